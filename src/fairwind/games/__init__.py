@@ -1,0 +1,16 @@
+"""The shelf: every game there is, by name."""
+
+from ..kernel.game import Game
+
+from .santa_timea.game import SantaTimea
+
+GAMES: dict[str, type[Game]] = {
+    "santa-timea": SantaTimea,
+}
+
+
+def load(name: str, /, **options: object) -> Game:
+    """The game of this name with these options; ValueError if there is no such game or option."""
+    if name not in GAMES:
+        raise ValueError(f"unknown game {name!r}: on the shelf are {', '.join(GAMES)}")
+    return GAMES[name](options)

@@ -1,0 +1,100 @@
+"""Santa Timea on the shelf: what it is, its options, and where its parts are."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ...kernel.events import Journal, Roll
+from ...kernel.game import About, Game
+from ...kernel.moves import Entry
+from ...kernel.options import Bundle, Option, Switch, WholeNumber
+from ...kernel.rng import QuickRng, Rng
+from ...kernel.state import State
+from ...kernel.words import N_
+from . import notation, picture, thumb
+from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
+from .state import SantaTimeaState
+
+ABOUT: Final = About(
+    title="Santa Timea",
+    pitch=N_("Steer your cards into the wind: whoever plays lowest takes the damage."),
+    minutes=30,
+    designers=["Dirk Liekens"],
+    artists=["Dennis Lohausen"],
+    publisher="Argentum Verlag",
+)
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    WholeNumber("players", 4, MIN_PLAYERS, MAX_PLAYERS, N_("How many play.")),
+    Bundle(
+        "expert",
+        ("forecast", "storm", "pairs", "penalty"),
+        N_("The four expert rules together."),
+    ),
+    Switch("forecast", N_("Expert: three winds that will not blow lie open.")),
+    Switch("storm", N_("Expert: a wind nobody takes goes to the next taker.")),
+    Switch("pairs", N_("Expert: points for two identical wind cards.")),
+    Switch("penalty", N_("Expert: points off for many wind cards.")),
+)
+
+
+@final
+class SantaTimea(Game):
+    """A trick-taking game for two to five: get through twelve winds with little damage."""
+
+    def __init__(self, given: Mapping[str, object]) -> None:
+        super().__init__(given)
+        self.seats: Final[i64] = i64(self.players)
+        self.forecast: Final = bool(self.options["forecast"])
+        self.storm: Final = bool(self.options["storm"])
+        self.pairs: Final = bool(self.options["pairs"])
+        self.penalty: Final = bool(self.options["penalty"])
+
+    @property
+    def name(self) -> str:
+        return "santa-timea"
+
+    @property
+    def about(self) -> About:
+        return ABOUT
+
+    @property
+    def rules_version(self) -> str:
+        return "1.0"
+
+    @property
+    def option_list(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    @property
+    def actions(self) -> int:
+        return int(ACTIONS)
+
+    def begin(self, rng: Rng, journal: Journal | None) -> SantaTimeaState:
+        state = SantaTimeaState(self, rng)
+        state.journal = journal
+        state.begin()
+        return state
+
+    def notation(self, action: int) -> str:
+        if not 0 <= action < ACTIONS:
+            raise ValueError(f"{action} is not an action: they are numbered 0 to {ACTIONS - 1}")
+        return notation.action_name(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def written(self, entries: Sequence[Entry]) -> list[str]:
+        rolls = [entry for entry in entries if isinstance(entry, Roll)]
+        return notation.lines(self.begin(QuickRng(0), Journal(rolls)), entries)
+
+    def read_line(self, line: str, entries: list[Entry]) -> None:
+        notation.read_line(line, entries)
+
+    def thumb(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, SantaTimeaState)
+        return thumb.choice(state, seat, rng)
+
+    def picture(self, view: dict[str, object], names: Sequence[str], lang: str) -> str:
+        return picture.of(view, names, lang)

@@ -1,0 +1,182 @@
+"""The events of Santa Timea: each is told at the moment it happens, to those who may know."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ...kernel.events import Event
+from ...kernel.words import N_, Listing, Phrase, Player
+from . import words
+from .components import FORECAST, PIRATESS, ROW, TRICKS, WINDS, cards_in, wind_direction, winds_in
+from .notation import card_name, directions_name, wind_name
+from .scoring import damage, pair_points, penalty_points
+from .trick import NO_ONE, rank_after, ranks_left
+
+if TYPE_CHECKING:
+    from .state import SantaTimeaState
+
+
+def leader_drawn(state: "SantaTimeaState", seat: int) -> None:
+    phrase = Phrase(N_("{player} is drawn to lead the first round."), player=Player(seat))
+    state.tell(Event("leader-drawn", phrase, {"seat": seat}))
+
+
+def round_began(state: "SantaTimeaState") -> None:
+    number = int(state.round) + 1
+    leader = int(state.leader)
+    text = N_("Round {number} begins. {player} leads.")
+    phrase = Phrase(text, number=number, player=Player(leader))
+    state.tell(Event("round-began", phrase, {"round": number, "leader": leader}))
+    row = [int(wind) for wind in state.winds[:ROW]]
+    phrase = Phrase(N_("The winds to come: {winds}."), winds=words.winds(row))
+    facts: dict[str, object] = {"row": [wind_name(wind) for wind in row]}
+    state.tell(Event("winds-laid-out", phrase, facts, reveals=True))
+    if state.game.forecast:  # Rule 6.1
+        away = [int(wind) for wind in state.winds[WINDS - FORECAST :]]
+        text = N_("Forecast: these will not blow this round: {winds}.")
+        facts = {"winds": [wind_name(wind) for wind in away]}
+        state.tell(Event("forecast", Phrase(text, winds=words.winds(away)), facts, reveals=True))
+    for seat in range(int(state.players)):
+        hand = cards_in(state.hands[i64(seat)])
+        phrase = Phrase(N_("{player} is dealt {cards}."), player=Player(seat), cards=words.cards(hand))
+        facts = {"seat": seat, "cards": [card_name(card) for card in hand]}
+        state.tell(Event("dealt", phrase, facts, seen_by=seat, reveals=True))
+
+
+def card_played(state: "SantaTimeaState", seat: int, card: int) -> None:
+    leads = state.cards_played == state.trick * state.players + 1
+    text = N_("{player} leads {card}.") if leads else N_("{player} plays {card}.")
+    phrase = Phrase(text, player=Player(seat), card=words.card(card))
+    state.tell(Event("played", phrase, {"seat": seat, "card": card_name(card), "leads": leads}))
+
+
+def trick_ended(state: "SantaTimeaState") -> None:
+    """Told after the trick is settled and counted."""
+    trick = state.trick - 1
+    wind = int(state.winds[trick])
+    _cards_out(state, trick, wind)
+    taker = int(state.takers[trick])
+    if taker == NO_ONE:
+        _nobody_takes(state, wind)
+    else:
+        _wind_taken(state, trick, wind, taker)
+    if trick + 1 < TRICKS:
+        phrase = Phrase(N_("{player} has the lead."), player=Player(int(state.leader)))
+        state.tell(Event("lead", phrase, {"seat": int(state.leader)}))
+    turned_up = int(state.winds[trick + ROW])  # Rule 2.1
+    phrase = Phrase(N_("A new wind comes up: {wind}."), wind=words.wind(turned_up))
+    facts: dict[str, object] = {"wind": wind_name(turned_up)}
+    state.tell(Event("wind-turned-up", phrase, facts, reveals=True))
+
+
+def _cards_out(state: "SantaTimeaState", trick: i64, wind: int) -> None:
+    start = trick * state.players
+    direction = wind_direction(i64(wind))
+    left = ranks_left(direction, state.played, start, state.players)
+    led_piratess = state.played[start] == PIRATESS
+    out: list[int] = []
+    seats: list[int] = []
+    rank: i64 = NO_ONE
+    for place in range(state.players):
+        card: i64 = state.played[start + place]
+        rank = rank_after(rank, direction, card)
+        stays = place == 0 if rank == NO_ONE else (left >> rank) & 1 == 1
+        if not stays and not (led_piratess and place == 0):
+            out.append(int(card))
+            seats.append(int((state.leaders[trick] + place) % state.players))
+    if out:
+        phrase = Phrase(N_("Out: {cards}."), cards=words.cards(out))
+        facts: dict[str, object] = {"cards": [card_name(card) for card in out], "seats": seats}
+        state.tell(Event("cards-out", phrase, facts))
+
+
+def _nobody_takes(state: "SantaTimeaState", wind: int) -> None:
+    facts: dict[str, object] = {"wind": wind_name(wind)}
+    if state.game.storm:
+        text = N_("No card is left. Storm: {wind} goes to whoever takes the next one.")
+        state.tell(Event("storm", Phrase(text, wind=words.wind(wind)), facts))
+        return
+    text = N_("No card is left: {wind} is set aside.")
+    state.tell(Event("wind-set-aside", Phrase(text, wind=words.wind(wind)), facts))
+
+
+def _wind_taken(state: "SantaTimeaState", trick: i64, wind: int, taker: int) -> None:
+    taken = [wind]
+    before = trick - 1
+    while state.game.storm and before >= 0 and state.takers[before] == NO_ONE:
+        taken.append(int(state.winds[before]))
+        before -= 1
+    phrase = Phrase(N_("{player} takes {winds}."), player=Player(taker), winds=words.winds(taken))
+    facts: dict[str, object] = {"seat": taker, "winds": [wind_name(w) for w in taken]}
+    state.tell(Event("wind-taken", phrase, facts))
+
+
+def triplets_asked(state: "SantaTimeaState") -> None:
+    seats = list(state.to_act)
+    text = N_("Those who hold a triplet now decide in secret whether to discard it.")
+    state.tell(Event("triplets-asked", Phrase(text), {"seats": seats}))
+
+
+def decided(state: "SantaTimeaState", seat: int) -> None:
+    phrase = Phrase(N_("{player} has decided."), player=Player(seat))
+    state.tell(Event("decided", phrase, {"seat": seat}))
+
+
+def round_scored(state: "SantaTimeaState") -> None:
+    """Told before the next round is set up."""
+    points: list[int] = []
+    damages: list[int] = []
+    for seat in range(int(state.players)):
+        _discarded(state, seat)
+        points.append(int(state.sheet[state.round * state.players + i64(seat)]))
+        damages.append(int(damage(state.kept(i64(seat)))))
+    for seat in range(int(state.players)):
+        _scored(state, seat, points[seat], damages[seat])
+    phrase = Phrase(N_("Round {number} is scored."), number=int(state.round) + 1)
+    facts: dict[str, object] = {
+        "round": int(state.round) + 1,
+        "damage": damages,
+        "points": points,
+        "scores": state.scores,
+    }
+    state.tell(Event("round-scored", phrase, facts))
+
+
+def _discarded(state: "SantaTimeaState", seat: int) -> None:
+    mask = state.discarded(i64(seat))
+    asked = state.choices[i64(seat)] >= 0
+    if mask == 0 and not asked:
+        return
+    facts: dict[str, object] = {"seat": seat, "directions": directions_name(int(mask))}
+    if mask == 0:
+        phrase = Phrase(N_("{player} keeps every wind card."), player=Player(seat))
+    else:
+        text = N_("{player} discards the triplet: {directions}.")
+        phrase = Phrase(text, player=Player(seat), directions=words.directions(int(mask)))
+    state.tell(Event("triplets-discarded", phrase, facts, reveals=asked))
+
+
+def _scored(state: "SantaTimeaState", seat: int, points: int, taken: int) -> None:
+    kept = state.kept(i64(seat))
+    facts: dict[str, object] = {
+        "seat": seat,
+        "kept": [wind_name(wind) for wind in winds_in(kept)],
+        "damage": taken,
+        "pairs": int(pair_points(kept)) if state.game.pairs else 0,
+        "penalty": int(penalty_points(kept, state.players)) if state.game.penalty else 0,
+        "points": points,
+    }
+    text = N_("{player}: damage {damage}, {points}.")
+    phrase = Phrase(text, player=Player(seat), damage=taken, points=words.points(points))
+    state.tell(Event("scored", phrase, facts))
+
+
+def game_ended(state: "SantaTimeaState") -> None:
+    winners = state.winners
+    best = words.points(state.scores[winners[0]])
+    if len(winners) == 1:
+        phrase = Phrase(N_("{player} wins with {points}."), player=Player(winners[0]), points=best)
+    else:
+        names = Listing([Phrase("{player}", player=Player(seat)) for seat in winners])
+        phrase = Phrase(N_("{players} win together with {points}."), players=names, points=best)
+    state.tell(Event("game-over", phrase, {"scores": state.scores, "winners": winners}))

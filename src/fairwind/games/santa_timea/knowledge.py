@@ -1,0 +1,98 @@
+"""Worlds that agree with what a seat of Santa Timea knows: chapter 7 of RULES.md.
+
+All deals are equally likely, and no card tells anything about the others: there is no duty to
+follow. One thing does tell: whoever leads a piratess holds nothing but piratesses (Rule 7.5).
+"""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ...kernel.bits import BIT
+from ...kernel.rng import Rng
+from .components import (
+    FORECAST,
+    ONE_PIRATESS,
+    PIRATESS,
+    ROW,
+    TRICKS,
+    UNDECIDED,
+    WHEEL_CARDS,
+    WINDS,
+    cards_in,
+)
+
+if TYPE_CHECKING:
+    from .state import SantaTimeaState
+
+
+def imagined(state: "SantaTimeaState", seat: int, rng: Rng) -> "SantaTimeaState":
+    world = state.copy()
+    world.rng = rng.fork()
+    world.hands = _hands(state, i64(seat), rng)
+    world.winds = _winds(state, rng)
+    for other in range(state.players):  # Rule 7.4: what others chose in secret is not known
+        if other != seat and world.choices[other] >= 0:
+            world.choices[other] = UNDECIDED
+    return world
+
+
+def cards_held(state: "SantaTimeaState", seat: i64) -> i64:
+    """How many cards a seat has left, as everyone can count."""
+    place: i64 = (seat - state.leader + state.players) % state.players
+    in_trick: i64 = state.cards_played - state.trick * state.players
+    return TRICKS - state.trick - (1 if place < in_trick else 0)
+
+
+def _hands(state: "SantaTimeaState", seat: i64, rng: Rng) -> vec[i64]:
+    players = state.players
+    only_piratesses = _led_a_piratess(state)
+    hands = vec[i64]([0 for _ in range(players)])
+    hands[seat] = state.hands[seat]
+    unseen: i64 = unseen_cards(state, seat)
+    for other in range(players):
+        if other != seat and (only_piratesses >> other) & 1:
+            hands[other] = cards_held(state, other) * ONE_PIRATESS
+            unseen -= hands[other]
+    pool = vec[i64]([i64(card) for card in cards_in(unseen)])
+    rng.shuffle(pool, len(pool))
+    next_card: i64 = 0
+    for other in range(players):
+        if other != seat and not (only_piratesses >> other) & 1:
+            for _ in range(cards_held(state, other)):
+                hands[other] += BIT[pool[next_card]]
+                next_card += 1
+    return hands
+
+
+def unseen_cards(state: "SantaTimeaState", seat: i64) -> i64:
+    """As a hand: all wheel cards but those played this round and those the seat holds."""
+    unseen: i64 = -state.hands[seat]
+    for card in WHEEL_CARDS:
+        unseen += BIT[card]
+    for place in range(state.cards_played):
+        unseen -= BIT[state.played[place]]
+    return unseen
+
+
+def _led_a_piratess(state: "SantaTimeaState") -> i64:
+    """A mask of the seats that led a piratess this round."""
+    seats: i64 = 0
+    for trick in range(TRICKS):
+        start: i64 = trick * state.players
+        if start < state.cards_played and state.played[start] == PIRATESS:
+            seats |= BIT[state.leaders[trick]]
+    return seats
+
+
+def _winds(state: "SantaTimeaState", rng: Rng) -> vec[i64]:
+    """The winds seen stay in their places; the others come in any order."""
+    seen: i64 = state.trick + ROW
+    end: i64 = WINDS - FORECAST if state.game.forecast else WINDS
+    winds = state.winds[:]
+    hidden = winds[seen:end]
+    rng.shuffle(hidden, len(hidden))
+    for place in range(seen, end):
+        winds[place] = hidden[place - seen]
+    return winds

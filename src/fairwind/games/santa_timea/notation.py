@@ -1,0 +1,190 @@
+"""How Santa Timea is written: cards, winds, actions, and the lines of a record.
+
+    N13  a numbered card    P  a piratess    N2  a wind card
+    xNS  discard the triplets of north and south    keep  discard none
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from ...kernel.bits import members
+from ...kernel.events import Roll
+from ...kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
+from .components import (
+    DIRECTIONS,
+    DISCARD,
+    PIRATESS,
+    TRICKS,
+    direction_of,
+    number_of,
+    wind_damage,
+    wind_direction,
+)
+
+if TYPE_CHECKING:
+    from .state import SantaTimeaState
+
+KEEP: Final = "keep"
+
+
+def card_name(card: int) -> str:
+    if card == PIRATESS:
+        return "P"
+    return f"{DIRECTIONS[int(direction_of(i64(card)))]}{number_of(i64(card))}"
+
+
+def wind_name(wind: int) -> str:
+    return f"{DIRECTIONS[int(wind_direction(i64(wind)))]}{wind_damage(i64(wind))}"
+
+
+def directions_name(mask: int) -> str:
+    return "".join([DIRECTIONS[place] for place in members(i64(mask))])
+
+
+CARDS: Final = {card_name(card): card for card in range(57)}
+WINDS_BY_NAME: Final = {wind_name(wind): wind for wind in range(12)}
+
+
+def action_name(action: int) -> str:
+    if action < DISCARD:
+        return card_name(action)
+    return "x" + directions_name(int(i64(action) - DISCARD)) if action > DISCARD else KEEP
+
+
+ACTIONS_BY_NAME: Final = {action_name(action): action for action in range(73)}
+
+
+def parse(text: str) -> int:
+    word = text.strip()
+    found = ACTIONS_BY_NAME.get(word.upper())
+    if found is None:
+        found = ACTIONS_BY_NAME.get(word.lower()[:1] + word.upper()[1:])
+    if found is None and word.lower() == KEEP:
+        found = int(DISCARD)
+    if found is None:
+        raise ValueError(
+            f"{word!r} is not a move: write a card as N13 or P, a discard as xN or xNS, or keep"
+        )
+    return found
+
+
+# --- lines of a record ----------------------------------------------------------------------
+
+
+def lines(state: "SantaTimeaState", entries: Sequence[Entry]) -> list[str]:
+    """Play the entries on a scripted state and write what they are, a line a trick."""
+    page = _Page(state)
+    for entry in entries:
+        if isinstance(entry, Roll):
+            page.roll(entry)
+        else:
+            page.move(entry)
+    page.close_line()
+    return page.lines
+
+
+@final
+class _Page:
+    """A record while it is written: finished lines, and the one under the pen."""
+
+    def __init__(self, state: "SantaTimeaState") -> None:
+        self.state = state
+        self.lines: list[str] = []
+        self.line: list[str] = []
+
+    def close_line(self) -> None:
+        if self.line:
+            self.lines.append(" ".join(self.line))
+            self.line = []
+
+    def roll(self, roll: Roll) -> None:
+        if roll.what == "leader":
+            self.lines.append(f"Leader: seat {roll.outcome[0] + 1}")
+        elif roll.what == "winds":
+            self.lines.append("")
+            self.lines.append(f"Round {self._round_of_next_winds()}")
+            self.lines.append("Winds: " + " ".join([wind_name(wind) for wind in roll.outcome]))
+        else:
+            size = int(TRICKS)
+            for seat in range(len(roll.outcome) // size):
+                hand = roll.outcome[seat * size : seat * size + size]
+                self.lines.append(f"Hand {seat + 1}: " + " ".join([card_name(c) for c in hand]))
+
+    def _round_of_next_winds(self) -> int:
+        return 1 + len([line for line in self.lines if line.startswith("Winds: ")])
+
+    def move(self, move: Move) -> None:
+        state = self.state
+        seat = move.seat if move.seat != WHOSE_TURN_IT_IS else state.to_act[0]
+        round_before = state.round
+        if move.action >= DISCARD:
+            self.line.append(f"{seat + 1}:" if self.line else f"Triplets: {seat + 1}:")
+            self.line.append(action_name(move.action))
+        else:
+            self.line.append(card_name(move.action))
+        trick_before = state.trick
+        state.play(seat, move.action)
+        if state.trick != trick_before or state.round != round_before:
+            self.close_line()
+        if state.round != round_before:
+            first = round_before * state.players
+            points = [str(p) for p in state.sheet[first : first + state.players]]
+            self.lines.append("Score: " + " ".join(points))
+
+
+def read_line(line: str, entries: list[Entry]) -> None:
+    """Add what a line says. Titles and scores say nothing new: the record's check reads them."""
+    label, colon, rest = line.partition(":")
+    if not colon:
+        if line.startswith("Round "):
+            return
+        entries.extend([Move(WHOSE_TURN_IT_IS, _card(word)) for word in line.split()])
+    elif label == "Leader":
+        entries.append(Roll("leader", [_seat(rest.strip().removeprefix("seat "))]))
+    elif label == "Winds":
+        entries.append(Roll("winds", [_wind(word) for word in rest.split()]))
+    elif label.startswith("Hand "):
+        _read_hand(_seat(label.removeprefix("Hand ")), rest.split(), entries)
+    elif label == "Triplets":
+        _read_triplets(rest.split(), entries)
+    elif label != "Score":
+        raise ValueError(f"{label!r} is no part of a record of Santa Timea")
+
+
+def _read_hand(seat: int, cards: list[str], entries: list[Entry]) -> None:
+    """The hands of all seats, one line each, are one deal."""
+    if len(cards) != TRICKS:
+        raise ValueError(f"a hand has {TRICKS} cards, not {len(cards)}")
+    if seat == 0:
+        entries.append(Roll("wheel cards", []))
+    deal = entries[-1] if entries else None
+    if not isinstance(deal, Roll) or len(deal.outcome) != seat * TRICKS:
+        raise ValueError("the hands of a round stand together, in the order of the seats")
+    deal.outcome.extend([_card(card) for card in cards])
+
+
+def _read_triplets(words: list[str], entries: list[Entry]) -> None:
+    if len(words) % 2:
+        raise ValueError("each decision is a seat and what it discards, as 2: xN or 2: keep")
+    for place in range(0, len(words), 2):
+        entries.append(Move(_seat(words[place].removesuffix(":")), parse(words[place + 1])))
+
+
+def _card(word: str) -> int:
+    if word not in CARDS:
+        raise ValueError(f"{word!r} is not a wheel card")
+    return CARDS[word]
+
+
+def _wind(word: str) -> int:
+    if word not in WINDS_BY_NAME:
+        raise ValueError(f"{word!r} is not a wind card")
+    return WINDS_BY_NAME[word]
+
+
+def _seat(word: str) -> int:
+    if len(word) != 1 or word not in "12345":
+        raise ValueError(f"{word!r} is not the number of a seat")
+    return int(word) - 1

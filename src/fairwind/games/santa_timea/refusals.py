@@ -1,0 +1,45 @@
+"""Why Santa Timea refuses a move of a seat that is to act."""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ...kernel.refusal import IllegalMove
+from ...kernel.words import N_, Phrase
+from . import words
+from .components import DISCARD, PIRATESS
+from .scoring import triplets
+
+if TYPE_CHECKING:
+    from .state import SantaTimeaState
+
+NOT_IN_HAND: Final = "not-in-hand"
+PIRATESS_MAY_NOT_LEAD: Final = "piratess-may-not-lead"
+NOT_THE_TIME_TO_DISCARD: Final = "not-the-time-to-discard"
+NOT_THE_TIME_TO_PLAY: Final = "not-the-time-to-play"
+NO_SUCH_TRIPLET: Final = "no-such-triplet"
+
+
+def of(state: "SantaTimeaState", seat: int, action: int) -> IllegalMove:
+    hand: i64 = state.hands[i64(seat)]
+    if hand == 0:
+        return _of_triplets(state, seat, action)
+    if action >= DISCARD:
+        text = N_("Triplets are discarded after the last trick: play a wheel card now.")
+        return IllegalMove(NOT_THE_TIME_TO_DISCARD, Phrase(text))
+    if action == PIRATESS and hand >> PIRATESS:  # Rule 4.3
+        text = N_("A piratess may be led only from a hand of piratesses: lead another card.")
+        return IllegalMove(PIRATESS_MAY_NOT_LEAD, Phrase(text))
+    text = N_("You do not hold {card}: play a card of your hand.")
+    return IllegalMove(NOT_IN_HAND, Phrase(text, card=words.card(action)))
+
+
+def _of_triplets(state: "SantaTimeaState", seat: int, action: int) -> IllegalMove:
+    if action < DISCARD:
+        text = N_("All tricks are played: decide which triplets to discard.")
+        return IllegalMove(NOT_THE_TIME_TO_PLAY, Phrase(text))
+    held: i64 = triplets(state.taken[i64(seat)])
+    wanted: i64 = i64(action) - DISCARD
+    text = N_("You hold no triplet of {directions}: keep or discard what you hold.")
+    missing = words.directions(int(wanted & ~held))
+    return IllegalMove(NO_SUCH_TRIPLET, Phrase(text, directions=missing))

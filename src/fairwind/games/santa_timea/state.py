@@ -1,0 +1,359 @@
+"""A game of Santa Timea in progress: set-up, tricks, the end of a round (RULES.md, 2 to 6)."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ...kernel.bits import BIT, nth
+from ...kernel.refusal import IllegalMove
+from ...kernel.rng import Rng
+from ...kernel.state import NOBODY, State
+from ...kernel.words import Phrase
+from . import happenings, knowledge, refusals, view, words
+from .components import (
+    DISCARD,
+    NOT_ASKED,
+    NUMBERED,
+    ONE_PIRATESS,
+    PIRATESS,
+    ROUNDS,
+    TRICKS,
+    UNDECIDED,
+    WHEEL_CARDS,
+    WIND_CARDS,
+    WINDS,
+    one,
+    wind_direction,
+)
+from .scoring import (
+    damage,
+    pair_points,
+    penalty_points,
+    points_by_damage,
+    triplets,
+    without_triplets,
+)
+from .trick import NO_ONE, highest_place, lowest_place
+
+if TYPE_CHECKING:
+    from .game import SantaTimea
+
+# Phases
+TRICK: Final[i64] = 0
+TRIPLETS: Final[i64] = 1
+OVER: Final[i64] = 2
+
+_NOTHING: Final = vec[i64]()
+
+
+def _filled(value: i64, size: i64) -> vec[i64]:
+    return vec[i64]([value for _ in range(size)])
+
+
+@final
+class SantaTimeaState(State):
+    """Five rounds of twelve tricks. What is known to whom is settled in knowledge.py."""
+
+    def __init__(self, game: "SantaTimea", rng: Rng) -> None:
+        super().__init__(rng)
+        self._game: Final = game
+        self.players: i64 = game.seats
+        self.phase: i64 = TRICK
+        self.round: i64 = 0
+        self.trick: i64 = 0
+        self.leader: i64 = 0
+        """Of the present trick."""
+        self.first_leader: i64 = 0
+        """Of the first trick of this round."""
+        self.turn: i64 = 0
+        self.cards_played: i64 = 0
+        self.hands: vec[i64] = _NOTHING
+        self.winds: vec[i64] = _NOTHING
+        """In the order they come up; a round never changes it, so copies share it."""
+        self.played: vec[i64] = _NOTHING
+        """The wheel cards of this round, one after another."""
+        self.leaders: vec[i64] = _NOTHING
+        """By trick of this round."""
+        self.takers: vec[i64] = _NOTHING
+        """By trick of this round; NO_ONE where no card was left."""
+        self.taken: vec[i64] = _NOTHING
+        """By seat, the winds in front of it."""
+        self.aside: i64 = 0
+        self.pile: i64 = 0
+        """The winds a storm holds back for the next taker (Rule 6.2)."""
+        self.choices: vec[i64] = _NOTHING
+        """By seat, the triplets it discards: a mask of directions, NOT_ASKED or UNDECIDED."""
+        self.points: vec[i64] = _NOTHING
+        self.sheet: vec[i64] = _NOTHING
+        """The points of each round, seat after seat."""
+
+    def begin(self) -> None:
+        """Set the first round up. Rule 2.3: its leader is drawn."""
+        self.points = _filled(0, self.players)
+        self.sheet = _filled(0, self.players * ROUNDS)
+        leader = self.drawn("leader", self.players)
+        if self.journal is not None:
+            happenings.leader_drawn(self, int(leader))
+        self._begin_round(leader)
+
+    def _begin_round(self, leader: i64) -> None:
+        players = self.players
+        self.winds = self.shuffled("winds", WIND_CARDS, WINDS)  # Rule 2.1
+        dealt = self.shuffled("wheel cards", WHEEL_CARDS, players * TRICKS)  # Rule 2.2
+        hands = _filled(0, players)
+        for place in range(players * TRICKS):
+            hands[place // TRICKS] += BIT[dealt[place]]
+        self.hands = hands
+        self.phase = TRICK
+        self.trick = 0
+        self.cards_played = 0
+        self.leader = leader
+        self.first_leader = leader
+        self.turn = leader
+        self.played = _filled(0, players * TRICKS)
+        self.leaders = _filled(leader, TRICKS)
+        self.takers = _filled(NO_ONE, TRICKS)
+        self.taken = _filled(0, players)
+        self.choices = _filled(NOT_ASKED, players)
+        self.aside = 0
+        self.pile = 0
+        if self.journal is not None:
+            happenings.round_began(self)
+
+    # --- who is to act, and what they may do ----------------------------------------------
+
+    @property
+    def game(self) -> "SantaTimea":
+        return self._game
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        if self.phase == TRICK:
+            return (int(self.turn),)
+        return tuple([int(s) for s in range(self.players) if self.choices[s] == UNDECIDED])
+
+    def next_seat(self) -> int:
+        if self.phase == TRICK:
+            return int(self.turn)
+        if self.phase == TRIPLETS:
+            for seat in range(self.players):
+                if self.choices[seat] == UNDECIDED:
+                    return int(seat)
+        return NOBODY
+
+    @property
+    def leading(self) -> bool:
+        """Whether the next card opens a trick."""
+        return self.cards_played == self.trick * self.players
+
+    def playable(self, seat: i64) -> i64:
+        """A mask of the cards this seat may play when it is its turn. There is no duty to follow
+        (Rule 3.1, T10); a piratess is led only from a hand of piratesses (Rule 4.3)."""
+        hand: i64 = self.hands[seat]
+        numbered: i64 = hand & NUMBERED
+        if hand < ONE_PIRATESS or (numbered != 0 and self.leading):
+            return numbered
+        return numbered | ONE_PIRATESS
+
+    def allows(self, seat: int, action: int) -> bool:
+        if action < 0 or seat < 0:
+            return False
+        if self.phase == TRICK:
+            if seat != self.turn or action > PIRATESS:
+                return False
+            return (self.playable(self.turn) >> i64(action)) & 1 == 1
+        if self.phase == TRIPLETS:
+            if action < DISCARD or action >= DISCARD + 16 or seat >= self.players:
+                return False
+            if self.choices[i64(seat)] != UNDECIDED:
+                return False
+            return (i64(action) - DISCARD) & ~triplets(self.taken[i64(seat)]) == 0
+        return False
+
+    def legal(self, seat: int) -> list[int]:
+        if self.phase == TRICK:
+            if seat != self.turn:
+                return []
+            playable = self.playable(self.turn)
+            return [int(card) for card in range(PIRATESS + 1) if (playable >> card) & 1]
+        return [action for action in range(DISCARD, DISCARD + 16) if self.allows(seat, action)]
+
+    def pick(self, seat: int, rng: Rng) -> int:
+        if self.phase != TRICK:
+            actions = self.legal(seat)
+            return actions[int(rng.below(i64(len(actions))))]
+        playable = self.playable(self.turn)
+        kinds: i64 = TRICKS - self.trick
+        if playable >= ONE_PIRATESS:
+            kinds -= (self.hands[self.turn] >> PIRATESS) - 1
+        else:
+            kinds -= self.hands[self.turn] >> PIRATESS
+        return int(nth(playable, rng.below(kinds)))
+
+    def refusal(self, seat: int, action: int) -> IllegalMove:
+        return refusals.of(self, seat, action)
+
+    # --- what happens then ----------------------------------------------------------------
+
+    def apply(self, seat: int, action: int) -> None:
+        if self.phase == TRICK:
+            self._play_card(i64(seat), i64(action))
+        else:
+            self._decide(i64(seat), i64(action) - DISCARD)
+
+    def _play_card(self, seat: i64, card: i64) -> None:
+        self.hands[seat] -= BIT[card]
+        self.played[self.cards_played] = card
+        self.cards_played += 1
+        self.turn = seat + 1 if seat + 1 < self.players else 0  # Rule 3.1
+        if self.journal is not None:
+            happenings.card_played(self, int(seat), int(card))
+        if self.turn == self.leader:
+            self._end_trick()
+
+    def _end_trick(self) -> None:
+        start: i64 = self.trick * self.players
+        wind: i64 = self.winds[self.trick]
+        direction = wind_direction(wind)
+        lowest = lowest_place(direction, self.played, start, self.players)
+        highest = highest_place(direction, self.played, start, self.players)
+        if lowest != NO_ONE:  # Rule 3.5
+            taker = (self.leader + lowest) % self.players
+            self.takers[self.trick] = taker
+            self.taken[taker] += one(wind) + self.pile
+            self.pile = 0
+        elif self._game.storm:  # Rule 6.2
+            self.pile += one(wind)
+        else:  # Rule 3.7
+            self.aside += one(wind)
+        if highest != NO_ONE:  # Rule 3.6
+            self.leader = (self.leader + highest) % self.players
+        self.turn = self.leader
+        self.trick += 1
+        if self.journal is not None:
+            happenings.trick_ended(self)
+        if self.trick == TRICKS:
+            self._end_tricks()
+        else:
+            self.leaders[self.trick] = self.leader
+
+    def _end_tricks(self) -> None:
+        asked = False
+        if self._game.pairs:  # Rule 6.5, T8
+            for seat in range(self.players):
+                if triplets(self.taken[seat]) != 0:
+                    self.choices[seat] = UNDECIDED
+                    asked = True
+        if not asked:
+            self._score_round()
+            return
+        self.phase = TRIPLETS
+        if self.journal is not None:
+            happenings.triplets_asked(self)
+
+    def _decide(self, seat: i64, directions: i64) -> None:
+        self.choices[seat] = directions
+        if self.journal is not None:
+            happenings.decided(self, int(seat))
+        for choice in self.choices:
+            if choice == UNDECIDED:
+                return
+        self._score_round()
+
+    def discarded(self, seat: i64) -> i64:
+        """The triplets a seat discards. Rule 5.1, T6: without pairs it costs nothing, so all."""
+        choice: i64 = self.choices[seat]
+        return triplets(self.taken[seat]) if choice == NOT_ASKED else choice
+
+    def kept(self, seat: i64) -> i64:
+        """The winds a seat keeps after discarding triplets."""
+        return without_triplets(self.taken[seat], self.discarded(seat))
+
+    def _score_round(self) -> None:
+        damages = _filled(0, self.players)
+        for seat in range(self.players):
+            damages[seat] = damage(self.kept(seat))
+        for seat in range(self.players):
+            points = points_by_damage(damages, seat)
+            if self._game.pairs:
+                points += pair_points(self.kept(seat))
+            if self._game.penalty:
+                points -= penalty_points(self.kept(seat), self.players)
+            self.points[seat] += points  # T13: it may go below zero
+            self.sheet[self.round * self.players + seat] = points
+        if self.journal is not None:
+            happenings.round_scored(self)
+        self.round += 1
+        if self.round < ROUNDS:
+            self._begin_round(self._next_leader())
+            return
+        self.phase = OVER
+        self.choices = _filled(NOT_ASKED, self.players)
+        if self.journal is not None:
+            happenings.game_ended(self)
+
+    def _next_leader(self) -> i64:
+        """Rule 2.3: most points lead; on a tie the round's first leader leads again (T1)."""
+        best = self._most_points()
+        leader: i64 = NO_ONE
+        for seat in range(self.players):
+            if self.points[seat] == best:
+                if leader != NO_ONE:
+                    return self.first_leader
+                leader = seat
+        return leader
+
+    # --- results --------------------------------------------------------------------------
+
+    def _most_points(self) -> i64:
+        best: i64 = self.points[0]
+        for points in self.points:
+            if points > best:
+                best = points
+        return best
+
+    @property
+    def scores(self) -> list[int]:
+        return [int(points) for points in self.points]
+
+    @property
+    def winners(self) -> list[int]:
+        """Rule 5.5: most points win; several may."""
+        if self.phase != OVER:
+            return []
+        best = self._most_points()
+        return [int(seat) for seat in range(self.players) if self.points[seat] == best]
+
+    # --- who knows what, and how it is said -----------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return view.of(self, seat)
+
+    def imagine(self, seat: int, rng: Rng) -> "SantaTimeaState":
+        return knowledge.imagined(self, seat, rng)
+
+    def phrase(self, seat: int, action: int) -> Phrase:
+        return words.move(self, action)
+
+    def copy(self) -> "SantaTimeaState":
+        twin = SantaTimeaState(self._game, self.rng.copy())
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.trick = self.trick
+        twin.leader = self.leader
+        twin.first_leader = self.first_leader
+        twin.turn = self.turn
+        twin.cards_played = self.cards_played
+        twin.hands = self.hands[:]
+        twin.winds = self.winds
+        twin.played = self.played[:]
+        twin.leaders = self.leaders[:]
+        twin.takers = self.takers[:]
+        twin.taken = self.taken[:]
+        twin.aside = self.aside
+        twin.pile = self.pile
+        twin.choices = self.choices[:]
+        twin.points = self.points[:]
+        twin.sheet = self.sheet[:]
+        return twin

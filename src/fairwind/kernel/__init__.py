@@ -1,0 +1,1 @@
+"""What every game shares: Game, State, Rng, IllegalMove, events, records."""

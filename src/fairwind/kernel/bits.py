@@ -1,0 +1,52 @@
+"""Bit masks: which bits are set, in the few ways the games ask."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+BIT: Final = vec[i64]([1 << place for place in range(62)])
+"""BIT[n] is bit n alone. mypyc would compile a literal 1 << n as a 32-bit shift."""
+
+# Bit i alone, times this number, has the place of i in its six topmost bits (a de Bruijn sequence).
+_SEQUENCE: Final[i64] = 0x03F79D71B4CB0A89
+
+
+def _places() -> vec[i64]:
+    places = vec[i64]([0] * 64)
+    for index in range(64):
+        places[((_SEQUENCE << i64(index)) >> 58) & 63] = i64(index)
+    return places
+
+
+_PLACE: Final = _places()
+
+
+def lowest(mask: i64) -> i64:
+    """The place of the lowest bit set; the mask is not empty."""
+    return _PLACE[(((mask & -mask) * _SEQUENCE) >> 58) & 63]
+
+
+def nth(mask: i64, n: i64) -> i64:
+    """The place of the n-th bit set, counted from the lowest as 0."""
+    for _ in range(n):
+        mask &= mask - 1
+    return lowest(mask)
+
+
+def count(mask: i64) -> i64:
+    """How many bits are set."""
+    total: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        total += 1
+    return total
+
+
+def members(mask: i64) -> list[int]:
+    """The places of all bits set, in rising order."""
+    places: list[int] = []
+    while mask != 0:
+        places.append(int(lowest(mask)))
+        mask &= mask - 1
+    return places

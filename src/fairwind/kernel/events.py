@@ -1,0 +1,96 @@
+"""Events: what happened, and who may see it; and the journal of a game that is being watched."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from .words import ENGLISH, Phrase
+
+EVERYONE: Final = -1
+
+
+class RecordGap(ValueError):
+    """A script does not have the chance outcome a replay needs. `roll` counts from 0."""
+
+    def __init__(self, roll: int, reason: str) -> None:
+        super().__init__(reason)
+        self.roll: int = roll
+
+
+@final
+class Event:
+    """One change at the table. `seen_by` is a seat, or EVERYONE.
+
+    `reveals` says that something hidden came to light: a move before it cannot be taken back.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        phrase: Phrase,
+        facts: dict[str, object],
+        seen_by: int = EVERYONE,
+        reveals: bool = False,
+    ) -> None:
+        self.kind: Final = kind
+        self.phrase: Final = phrase
+        self.facts: Final = facts
+        self.seen_by: Final = seen_by
+        self.reveals: Final = reveals
+
+    def visible_to(self, seat: int | None) -> bool:
+        return self.seen_by == EVERYONE or self.seen_by == seat
+
+    def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
+        return self.phrase.say(lang, names)
+
+    def as_json(self) -> dict[str, object]:
+        return {"kind": self.kind, **self.facts}
+
+
+@final
+class Roll:
+    """What chance did: a draw, a shuffle, a roll of dice, under the game's name for it."""
+
+    def __init__(self, what: str, outcome: list[int]) -> None:
+        self.what: Final = what
+        self.outcome: Final = outcome
+
+    def __repr__(self) -> str:
+        return f"Roll({self.what!r}, {self.outcome})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Roll) and (self.what, self.outcome) == (other.what, other.outcome)
+
+    def __hash__(self) -> int:
+        return hash((self.what, tuple(self.outcome)))
+
+
+@final
+class Journal:
+    """What a watched game writes down: its events, and what chance did.
+
+    Given a script, the game takes what chance did from there instead of rolling.
+    """
+
+    def __init__(self, script: Sequence[Roll] | None = None) -> None:
+        self.events: list[Event] = []
+        self.rolls: list[Roll] = []
+        self._script: list[Roll] | None = None if script is None else list(script)
+
+    @property
+    def scripted(self) -> bool:
+        return self._script is not None
+
+    def end_script(self) -> None:
+        """From now on the game rolls for itself again."""
+        self._script = None
+
+    def next_roll(self, what: str) -> Roll:
+        script = self._script
+        place = len(self.rolls)
+        if script is None or place >= len(script):
+            raise RecordGap(place, f"the record does not say what chance decided next: {what}")
+        roll = script[place]
+        if roll.what != what:
+            raise RecordGap(place, f"here chance decides {what}, not {roll.what}")
+        return roll

@@ -1,0 +1,126 @@
+"""Game: the rules with their options, from which games in progress are made."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from .events import Journal, Roll
+from .moves import Entry
+from .options import Option, Value, checked
+from .rng import QuickRng, Rng
+from .state import State
+
+
+@final
+class About:
+    """What a newcomer and an owner of the box want to read about a game. `pitch` is an msgid."""
+
+    def __init__(
+        self,
+        title: str,
+        pitch: str,
+        minutes: int,
+        designers: Sequence[str],
+        artists: Sequence[str],
+        publisher: str,
+    ) -> None:
+        self.title: Final = title
+        self.pitch: Final = pitch
+        self.minutes: Final = minutes
+        self.designers: Final = tuple(designers)
+        self.artists: Final = tuple(artists)
+        self.publisher: Final = publisher
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What a game must tell of itself before it is played."""
+
+    def __init__(self, given: Mapping[str, object]) -> None:
+        self.options: dict[str, Value] = checked(self.option_list, given)
+
+    # --- what a game supplies -------------------------------------------------------------
+
+    @property
+    def name(self) -> str:
+        """As on the shelf."""
+        raise AssertionError("a game has a name")
+
+    @property
+    def about(self) -> About:
+        raise AssertionError("a game is described")
+
+    @property
+    def rules_version(self) -> str:
+        """Changes when the same record could mean another game."""
+        raise AssertionError("rules have a version")
+
+    @property
+    def option_list(self) -> tuple[Option, ...]:
+        """The options, `players` first."""
+        raise AssertionError("a game lists its options")
+
+    @property
+    def actions(self) -> int:
+        """Actions are numbered from 0 up to, not including, this."""
+        raise AssertionError("a game has a range of actions")
+
+    def begin(self, rng: Rng, journal: Journal | None) -> State:
+        """A new game, set up; what happens while setting up goes into the journal."""
+        raise AssertionError("a game can begin")
+
+    def notation(self, action: int) -> str:
+        """The action in the short form of records."""
+        raise AssertionError("a game has a notation")
+
+    def parse(self, text: str) -> int:
+        """The action of a notation; ValueError with a sentence if there is none."""
+        raise AssertionError("a game reads its notation")
+
+    def written(self, entries: Sequence[Entry]) -> list[str]:
+        """The moves and chance outcomes of a game as lines of a record."""
+        raise AssertionError("a game writes its records")
+
+    def read_line(self, line: str, entries: list[Entry]) -> None:
+        """Add what one such line says; ValueError with a sentence if it is not one."""
+        raise AssertionError("a game reads its records")
+
+    def thumb(self, state: State, seat: int, rng: Rng) -> int:
+        """A sensible move by rules of thumb, from what the seat may know and nothing else."""
+        raise AssertionError("a game has rules of thumb")
+
+    def picture(self, view: dict[str, object], names: Sequence[str], lang: str) -> str:
+        """The table as a view shows it, drawn for a terminal (text with rich markup)."""
+        raise AssertionError("a game can be drawn")
+
+    # --- what follows for every game ------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        players = self.options["players"]
+        assert isinstance(players, int)
+        return players
+
+    def new(self, seed: int | None = None, rng: Rng | None = None) -> State:
+        """A new game; chance comes from a quick generator with this seed, or from `rng`."""
+        return self.begin(_chance(seed, rng), None)
+
+    def watched(
+        self,
+        seed: int | None = None,
+        rng: Rng | None = None,
+        script: Sequence[Roll] | None = None,
+    ) -> State:
+        """A new game with a journal. With a script, chance does what the script says."""
+        return self.begin(_chance(seed, rng), Journal(script))
+
+
+def _chance(seed: int | None, rng: Rng | None) -> Rng:
+    if rng is not None:
+        if seed is not None:
+            raise ValueError("give a seed or an rng, not both")
+        return rng
+    if seed is None:
+        raise ValueError("give a seed (a whole number), or an rng for games that matter")
+    return QuickRng(seed)

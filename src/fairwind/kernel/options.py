@@ -1,0 +1,136 @@
+"""Options of a game: typed, with what is allowed; a wrong one is refused by name."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+Value = int | bool | str
+
+YES: Final = ("yes", "on", "true")
+NO: Final = ("no", "off", "false")
+
+
+class Option:
+    """One choice to be made before a game. `about` is a sentence for people (an msgid)."""
+
+    def __init__(self, name: str, default: Value, about: str) -> None:
+        self.name: Final = name
+        self.default: Final = default
+        self.about: Final = about
+
+    @property
+    def allowed(self) -> str:
+        """What may be given, in words."""
+        raise AssertionError("a kind of option says what it allows")
+
+    def fits(self, value: object) -> bool:
+        raise AssertionError("a kind of option says what fits")
+
+    def read(self, text: str) -> Value:
+        """The value a person typed, or wrote in a record."""
+        return text
+
+    def write(self, value: Value) -> str:
+        return str(value)
+
+    def checked(self, value: object) -> Value:
+        if not self.fits(value) or not isinstance(value, int | str):
+            raise ValueError(f"{self.name}={value!r}: allowed is {self.allowed}")
+        return value
+
+
+@final
+class WholeNumber(Option):
+    def __init__(self, name: str, default: int, low: int, high: int, about: str) -> None:
+        super().__init__(name, default, about)
+        self.low: Final = low
+        self.high: Final = high
+
+    @property
+    def allowed(self) -> str:
+        return f"a whole number from {self.low} to {self.high}"
+
+    def fits(self, value: object) -> bool:
+        return type(value) is int and self.low <= value <= self.high
+
+    def read(self, text: str) -> Value:
+        try:
+            return int(text)
+        except ValueError:
+            return text
+
+
+class Switch(Option):
+    def __init__(self, name: str, about: str, default: bool = False) -> None:
+        super().__init__(name, default, about)
+
+    @property
+    def allowed(self) -> str:
+        return "yes or no (True or False)"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, bool)
+
+    def read(self, text: str) -> Value:
+        if text.lower() in YES:
+            return True
+        return False if text.lower() in NO else text
+
+    def write(self, value: Value) -> str:
+        return YES[0] if value else NO[0]
+
+
+@final
+class Bundle(Switch):
+    """A switch that stands for several others together. It is on when all of them are."""
+
+    def __init__(self, name: str, members: Sequence[str], about: str) -> None:
+        super().__init__(name, about)
+        self.members: Final = tuple(members)
+
+
+def checked(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
+    """Every option with its value: what was given, where it is allowed, and defaults for the rest."""
+    by_name = {option.name: option for option in options}
+    for name in given:
+        if name not in by_name:
+            raise ValueError(f"unknown option {name!r}: allowed are {', '.join(by_name)}")
+    values = {
+        option.name: option.checked(given.get(option.name, option.default)) for option in options
+    }
+    for option in options:
+        if isinstance(option, Bundle):
+            _unpack(option, values, given)
+    return values
+
+
+def _unpack(bundle: Bundle, values: dict[str, Value], given: Mapping[str, object]) -> None:
+    if values[bundle.name]:
+        for member in bundle.members:
+            if given.get(member) is False:
+                raise ValueError(
+                    f"{member}=False contradicts {bundle.name}=True, which switches on "
+                    f"{', '.join(bundle.members)}: leave out one of the two"
+                )
+            values[member] = True
+    values[bundle.name] = all(values[member] for member in bundle.members)
+
+
+def written(options: Sequence[Option], values: Mapping[str, Value]) -> str:
+    """The options as one line of text, bundles left out as they follow from the rest."""
+    return " ".join(
+        f"{option.name}={option.write(values[option.name])}"
+        for option in options
+        if not isinstance(option, Bundle)
+    )
+
+
+def read(options: Sequence[Option], text: str) -> dict[str, object]:
+    """The line that `written` wrote, not yet checked."""
+    by_name = {option.name: option for option in options}
+    given: dict[str, object] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals or name in given:
+            raise ValueError(f"{word!r} is not one option as name=value")
+        given[name] = by_name[name].read(value) if name in by_name else value
+    return given

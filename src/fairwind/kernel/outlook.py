@@ -1,0 +1,25 @@
+"""Outlook: the window through which a player, a bot or a person, looks at a game from a seat."""
+
+from typing import final
+
+from .rng import Rng
+from .state import State
+
+
+@final
+class Outlook:
+    """All that a seat may know, and nothing else: its view, its legal actions, worlds to imagine."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self.seat: int = seat
+        self.game = state.game
+
+    def view(self) -> dict[str, object]:
+        return self._state.view(self.seat)
+
+    def legal(self) -> list[int]:
+        return self._state.legal(self.seat)
+
+    def imagine(self, rng: Rng) -> State:
+        return self._state.imagine(self.seat, rng)

@@ -1,0 +1,268 @@
+"""Records: a game as one readable text, with every move and every chance outcome in order.
+
+docs/records.md shows the format. A record is read by playing it: whatever it claims beyond the
+moves (rounds, scores, result, check) must be what the game itself would write.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import blake2b
+from typing import Final, final
+
+from . import options
+from .events import Event, Journal, RecordGap, Roll
+from .game import Game
+from .moves import WHOSE_TURN_IT_IS, Entry, Move
+from .refusal import IllegalMove
+from .rng import QuickRng, Rng
+from .state import State
+
+FORMAT: Final = "Fairwind record 1"
+UNFINISHED: Final = "Unfinished"
+LONGEST_TEXT: Final = 2_000_000
+LONGEST_NAME: Final = 40
+
+LoadGame = Callable[[str, dict[str, object]], Game]
+
+
+class RecordError(ValueError):
+    """A record that cannot be trusted: which line, and why."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line: int = line
+        self.reason: str = reason
+
+
+@final
+class Record:
+    """A game that was played, or is being played: who sat where, and what happened."""
+
+    def __init__(self, game: Game, names: Sequence[str], entries: Sequence[Entry] = ()) -> None:
+        if len(names) != game.players:
+            raise ValueError(f"a game of {game.players} has {game.players} names, not {len(names)}")
+        self.game: Final = game
+        self.names: Final = [checked_name(name) for name in names]
+        self.entries: list[Entry] = list(entries)
+
+    @property
+    def rolls(self) -> list[Roll]:
+        return [entry for entry in self.entries if isinstance(entry, Roll)]
+
+    @property
+    def moves(self) -> list[Move]:
+        return [entry for entry in self.entries if isinstance(entry, Move)]
+
+
+def checked_name(name: str) -> str:
+    """A name as it may stand in a record: one short line that can be read."""
+    plain = " ".join(name.split())
+    if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
+        raise ValueError(f"a name is a line of 1 to {LONGEST_NAME} letters, not {name[:60]!r}")
+    return plain
+
+
+# --- writing --------------------------------------------------------------------------------
+
+
+def dump(record: Record) -> str:
+    """The record as text."""
+    lines = _header(record) + [""] + record.game.written(record.entries)
+    lines += ["", _result(replay(record))]
+    return "\n".join([*lines, f"Check: {_check(lines)}", ""])
+
+
+def _header(record: Record) -> list[str]:
+    game = record.game
+    names = [f"Seat {seat + 1}: {name}" for seat, name in enumerate(record.names)]
+    return [
+        FORMAT,
+        f"Game: {game.name}",
+        f"Rules: {game.rules_version}",
+        f"Options: {options.written(game.option_list, game.options)}",
+        *names,
+    ]
+
+
+def _result(state: State) -> str:
+    if not state.over:
+        return UNFINISHED
+    scores = " ".join([str(score) for score in state.scores])
+    winners = " ".join([str(seat + 1) for seat in state.winners])
+    return f"Result: {scores}, won by seat {winners}"
+
+
+def _check(lines: Sequence[str]) -> str:
+    """Of what is written, whatever the spaces and empty lines."""
+    words = "\n".join([" ".join(line.split()) for line in lines if line.strip()])
+    return blake2b(words.encode(), digest_size=8, person=b"fairwind").hexdigest()
+
+
+# --- replaying ------------------------------------------------------------------------------
+
+
+@final
+class Step:
+    """One move of a replay: who played what, and the events it led to."""
+
+    def __init__(self, place: int, move: Move | None, events: list[Event]) -> None:
+        self.place: Final = place
+        """Among the entries of the record; -1 for the set-up, which has no move."""
+        self.move: Final = move
+        self.events: Final = events
+
+
+@final
+class Replay:
+    """A record played step by step. Errors name the entry at which they came to light."""
+
+    def __init__(self, record: Record, rng: Rng | None = None) -> None:
+        self._record = record
+        self._rng: Rng = QuickRng(0) if rng is None else rng
+        self.place: int = -1
+        self.state: State = record.game.begin(self._rng, Journal(record.rolls))
+        self._journal = _journal(self.state)
+        self._told = 0
+
+    def steps(self) -> Iterator[Step]:
+        """The set-up, then each move; `state` is always as it is after the step."""
+        entries = self._record.entries
+        self._pass_rolls()
+        yield Step(-1, None, self._new_events())
+        while self.place + 1 < len(entries):
+            self.place += 1
+            move = entries[self.place]
+            assert isinstance(move, Move), "the rolls were passed"
+            place = self.place
+            seat = move.seat
+            if seat == WHOSE_TURN_IT_IS and not self.state.over:
+                seat = self.state.to_act[0]
+            self.state.play(seat, move.action)
+            self._pass_rolls()
+            yield Step(place, Move(seat, move.action), self._new_events())
+        self._journal.end_script()
+
+    def _pass_rolls(self) -> None:
+        """Chance outcomes stand right behind the move that led to them, no more and no fewer."""
+        entries = self._record.entries
+        used = len(self._journal.rolls)
+        before = len([entry for entry in entries[: self.place + 1] if isinstance(entry, Roll)])
+        while self.place + 1 < len(entries) and isinstance(entries[self.place + 1], Roll):
+            self.place += 1
+            before += 1
+        if before != used:
+            raise RecordGap(min(before, used), "chance decides this at another point of the game")
+
+    def _new_events(self) -> list[Event]:
+        told = self._told
+        self._told = len(self._journal.events)
+        return self._journal.events[told:]
+
+
+def _journal(state: State) -> Journal:
+    assert state.journal is not None
+    return state.journal
+
+
+def replay(record: Record, rng: Rng | None = None) -> State:
+    """The state after the last move; it goes on from there with `rng`."""
+    playing = Replay(record, rng)
+    for _ in playing.steps():
+        pass
+    return playing.state
+
+
+# --- reading --------------------------------------------------------------------------------
+
+
+def load(text: str, load_game: LoadGame) -> Record:
+    """The record in a text, played through and found right; RecordError if it is not."""
+    if len(text) > LONGEST_TEXT:
+        raise RecordError(1, f"a record has at most {LONGEST_TEXT} characters")
+    lines = [
+        (number, " ".join(line.split()))
+        for number, line in enumerate(text.split("\n"), start=1)
+        if line.strip()
+    ]
+    if not lines or lines[0][1] != FORMAT:
+        raise RecordError(1, f"a record begins with the line {FORMAT!r}")
+    record, body = _read_header(lines, load_game)
+    if not lines[-1][1].startswith("Check: "):
+        raise RecordError(lines[-1][0], "the record is cut off here: a check must end it")
+    places = _read_body(record, lines[body:-2])
+    _play_through(record, places, lines[-2][0])
+    _compare(lines, [line for line in dump(record).split("\n") if line.strip()])
+    return record
+
+
+def _read_header(lines: list[tuple[int, str]], load_game: LoadGame) -> tuple[Record, int]:
+    name = _field(lines, 1, "Game")
+    version = _field(lines, 2, "Rules")
+    written_options = _field(lines, 3, "Options")
+    try:
+        plain = load_game(name, {})
+    except ValueError as error:
+        raise RecordError(lines[1][0], str(error)) from None
+    if version != plain.rules_version:
+        ours = plain.rules_version
+        raise RecordError(lines[2][0], f"played by rules {version}; this Fairwind plays {ours}")
+    try:
+        game = load_game(name, options.read(plain.option_list, written_options))
+    except ValueError as error:
+        raise RecordError(lines[3][0], str(error)) from None
+    names: list[str] = []
+    for seat in range(game.players):
+        name = _field(lines, 4 + seat, f"Seat {seat + 1}")
+        try:
+            names.append(checked_name(name))
+        except ValueError as error:
+            raise RecordError(lines[4 + seat][0], str(error)) from None
+    return Record(game, names), 4 + game.players
+
+
+def _field(lines: list[tuple[int, str]], place: int, label: str) -> str:
+    if place >= len(lines):
+        raise RecordError(lines[-1][0], f"the record is cut off here: {label!r} is missing")
+    number, line = lines[place]
+    found, colon, value = line.partition(": ")
+    if not colon or found != label:
+        raise RecordError(number, f"here must stand {label + ': ...'!r}, not {line[:60]!r}")
+    return value
+
+
+def _read_body(record: Record, lines: list[tuple[int, str]]) -> list[int]:
+    """Fill the record's entries; for each the line it stands on."""
+    places: list[int] = []
+    for number, line in lines:
+        try:
+            record.game.read_line(line, record.entries)
+        except ValueError as error:
+            raise RecordError(number, str(error)) from None
+        places += [number] * (len(record.entries) - len(places))
+    return places
+
+
+def _play_through(record: Record, places: list[int], end: int) -> None:
+    playing: Replay | None = None
+    try:
+        playing = Replay(record)
+        for _ in playing.steps():
+            pass
+    except IllegalMove as error:
+        assert playing is not None
+        raise RecordError(places[playing.place], error.say(names=record.names)) from None
+    except RecordGap as error:
+        rolls = [
+            line for entry, line in zip(record.entries, places, strict=True) if isinstance(entry, Roll)
+        ]
+        line = rolls[error.roll] if error.roll < len(rolls) else end
+        raise RecordError(line, str(error)) from None
+
+
+def _compare(lines: list[tuple[int, str]], ours: list[str]) -> None:
+    for place, (number, line) in enumerate(lines):
+        right = ours[place] if place < len(ours) else ""
+        if line == right:
+            continue
+        if place == len(lines) - 1 and right.startswith("Check: "):
+            raise RecordError(number, "the check does not fit: something was changed afterwards")
+        raise RecordError(number, f"reads {line[:80]!r}, but by what was played it is {right!r}")

@@ -1,0 +1,46 @@
+"""Refusals: why a move is not played. Each has a name for programs and a sentence for people."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from .words import ENGLISH, N_, Phrase, Player
+
+GAME_OVER: Final = "game-over"
+NOT_A_SEAT: Final = "not-a-seat"
+NOT_YOUR_TURN: Final = "not-your-turn"
+NOT_AN_ACTION: Final = "not-an-action"
+
+
+class IllegalMove(ValueError):
+    """A move the rules do not allow. The game is as it was before."""
+
+    def __init__(self, reason: str, phrase: Phrase) -> None:
+        super().__init__(phrase.say())
+        self.reason: str = reason
+        self.phrase: Phrase = phrase
+
+    def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
+        return self.phrase.say(lang, names)
+
+
+def game_over() -> IllegalMove:
+    return IllegalMove(GAME_OVER, Phrase(N_("The game is over: nothing more can be played.")))
+
+
+def not_a_seat(seat: int, players: int) -> IllegalMove:
+    text = N_("There is no seat {seat} at this table: seats are numbered 0 to {last}.")
+    return IllegalMove(NOT_A_SEAT, Phrase(text, seat=seat, last=players - 1))
+
+
+def not_your_turn(seat: int, to_act: Sequence[int]) -> IllegalMove:
+    if len(to_act) != 1:
+        text = N_("{player} has nothing to decide now: others are to move.")
+        return IllegalMove(NOT_YOUR_TURN, Phrase(text, player=Player(seat)))
+    text = N_("It is not the turn of {player}: {other} is to move.")
+    other = Player(to_act[0])
+    return IllegalMove(NOT_YOUR_TURN, Phrase(text, player=Player(seat), other=other))
+
+
+def not_an_action(action: int, actions: int) -> IllegalMove:
+    text = N_("{action} is not an action of this game: they are numbered 0 to {last}.")
+    return IllegalMove(NOT_AN_ACTION, Phrase(text, action=action, last=actions - 1))

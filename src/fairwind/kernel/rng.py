@@ -1,0 +1,121 @@
+"""Chance: one face, two generators of our own definition, the same numbers on every machine.
+
+QuickRng is SplitMix64 (Steele, Lea and Flood 2014): one integer of state, for simulation and search.
+SealedRng is a BLAKE2b stream keyed by a 256-bit seed, for real tables: what it has shown does not
+tell what comes next. docs/records.md gives both definitions in full.
+
+Compiled, an i64 wraps around; interpreted, it does not. So words are kept as signed 64-bit numbers
+and brought back into that range by `_wrapped` after every sum and product. Constants beyond 62 bits
+are put together from halves, because mypyc would otherwise box them.
+"""
+
+from hashlib import blake2b
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+LOW_32: Final[i64] = 0xFFFFFFFF
+TWO_32: Final[i64] = 0x100000000
+SIGN_32: Final[i64] = 0x80000000
+MOST: Final = 1 << 31
+"""The largest n of `below(n)`."""
+SEAL_BYTES: Final = 32
+BLOCK_WORDS: Final[i64] = 8
+
+
+def _wrapped(word: i64) -> i64:
+    """The same low 64 bits, as a signed number."""
+    return ((((word >> 32) & LOW_32) ^ SIGN_32) - SIGN_32) * TWO_32 | (word & LOW_32)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rng:
+    """Where chance comes from. A generator supplies `word` and `copy`; the rest follows."""
+
+    def word(self) -> i64:
+        """The next 64 random bits, as a signed number."""
+        raise AssertionError("a generator defines word()")
+
+    def copy(self) -> "Rng":
+        raise AssertionError("a generator defines copy()")
+
+    def bits64(self) -> int:
+        """The next 64 random bits, from 0 to 2**64 - 1."""
+        word = self.word()
+        return (int((word >> 32) & LOW_32) << 32) | int(word & LOW_32)
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely (Lemire 2019, on the upper 32 bits)."""
+        if n < 1 or n > MOST:
+            raise ValueError(f"below({n}): n must be from 1 to {MOST}")
+        product: i64 = ((self.word() >> 32) & LOW_32) * n
+        if (product & LOW_32) < n:
+            threshold: i64 = (TWO_32 - n) % n
+            while (product & LOW_32) < threshold:
+                product = ((self.word() >> 32) & LOW_32) * n
+        return product >> 32
+
+    def shuffle(self, items: vec[i64], first: i64) -> None:
+        """Put a fair draw of `first` items, in order, at the front (Fisher and Yates, forwards)."""
+        size: i64 = len(items)
+        for place in range(min(first, size - 1)):
+            other: i64 = place + self.below(size - place)
+            item: i64 = items[place]
+            items[place] = items[other]
+            items[other] = item
+
+    def fork(self) -> "QuickRng":
+        """A quick generator of its own, for a world that is only imagined."""
+        return QuickRng(self.bits64())
+
+
+@final
+class QuickRng(Rng):
+    """SplitMix64: one integer of state. Not for real tables: its state can be computed from rolls."""
+
+    def __init__(self, seed: int) -> None:
+        high: i64 = (seed >> 32) & 0xFFFFFFFF
+        low: i64 = seed & 0xFFFFFFFF
+        self._state: i64 = _wrapped(high * TWO_32 | low)
+
+    def word(self) -> i64:
+        state: i64 = _wrapped(self._state + (i64(-0x61C88647) * TWO_32 | 0x7F4A7C15))
+        self._state = state
+        mixed: i64 = state ^ ((state >> 30) & 0x3FFFFFFFF)
+        mixed = _wrapped(mixed * (i64(-0x40A7B893) * TWO_32 | 0x1CE4E5B9))
+        mixed = mixed ^ ((mixed >> 27) & 0x1FFFFFFFFF)
+        mixed = _wrapped(mixed * (i64(-0x6B2FB645) * TWO_32 | 0x133111EB))
+        return mixed ^ ((mixed >> 31) & 0x1FFFFFFFF)
+
+    def copy(self) -> "QuickRng":
+        twin = QuickRng(0)
+        twin._state = self._state
+        return twin
+
+
+@final
+class SealedRng(Rng):
+    """BLAKE2b in counter mode: block i is the hash of i under the seed as key, eight words each."""
+
+    def __init__(self, seed: bytes) -> None:
+        if len(seed) != SEAL_BYTES:
+            raise ValueError(f"a sealed seed has {SEAL_BYTES} bytes, not {len(seed)}")
+        self._seed = seed
+        self._block = b""
+        self._drawn: i64 = 0
+
+    def word(self) -> i64:
+        place: i64 = self._drawn % BLOCK_WORDS
+        if place == 0:
+            number = int(self._drawn // BLOCK_WORDS).to_bytes(8, "little")
+            self._block = blake2b(number, key=self._seed, person=b"fairwind").digest()
+        self._drawn += 1
+        word = self._block[place * 8 : place * 8 + 8]
+        return i64(int.from_bytes(word, "little", signed=True))
+
+    def copy(self) -> "SealedRng":
+        twin = SealedRng(self._seed)
+        twin._block = self._block
+        twin._drawn = self._drawn
+        return twin

@@ -1,0 +1,164 @@
+"""State: one game in progress, as data that is cheap to copy and changes only by `play`."""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from .events import Event, Journal, RecordGap, Roll
+from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
+from .rng import Rng
+from .words import ENGLISH, Phrase
+
+if TYPE_CHECKING:
+    from .game import Game
+
+NOBODY = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What a game must tell of itself while it is played. Seats are numbered from 0."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng: Rng = rng
+        self.journal: Journal | None = None
+
+    # --- what a game supplies -------------------------------------------------------------
+
+    @property
+    def game(self) -> "Game":
+        raise AssertionError("a state knows its game")
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a move now, in rising order; none when the game is over."""
+        raise AssertionError("a state says who is to act")
+
+    @property
+    def scores(self) -> list[int]:
+        raise AssertionError("a state knows the scores")
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game goes on."""
+        raise AssertionError("a state knows the winners")
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions this seat may play now, sorted; empty if it owes no move."""
+        raise AssertionError("a state lists what is legal")
+
+    def allows(self, seat: int, action: int) -> bool:
+        """Whether `play(seat, action)` would be accepted: the same as being in `legal(seat)`."""
+        raise AssertionError("a state says what it allows")
+
+    def refusal(self, seat: int, action: int) -> IllegalMove:
+        """Why this action of a seat that is to act is not allowed."""
+        raise AssertionError("a state explains itself")
+
+    def apply(self, seat: int, action: int) -> None:
+        """The effect of an action that is allowed."""
+        raise AssertionError("a state changes by actions")
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat (or, for None, a spectator) may know, ready for JSON."""
+        raise AssertionError("a state shows what a seat may know")
+
+    def imagine(self, seat: int, rng: Rng) -> "State":
+        """A full state drawn at random from all that agree with what the seat knows."""
+        raise AssertionError("a state can be imagined from a seat")
+
+    def copy(self) -> "State":
+        """An independent state, the generator included; nobody watches it."""
+        raise AssertionError("a state can be copied")
+
+    def phrase(self, seat: int, action: int) -> Phrase:
+        """The move as a phrase."""
+        raise AssertionError("a state can say its moves")
+
+    # --- what follows for every game ------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.next_seat() == NOBODY
+
+    def next_seat(self) -> int:
+        """One of the seats that owe a move, or NOBODY. Games with a fast answer override it."""
+        waiting = self.to_act
+        return waiting[0] if waiting else NOBODY
+
+    def pick(self, seat: int, rng: Rng) -> int:
+        """A legal action, each equally likely. Games with a fast answer override it."""
+        actions = self.legal(seat)
+        return actions[int(rng.below(i64(len(actions))))]
+
+    def play(self, seat: int, action: int) -> None:
+        """Play a move, or raise IllegalMove with the reason and change nothing."""
+        if not self.allows(seat, action):
+            raise self._refused(seat, action)
+        self.apply(seat, action)
+
+    def _refused(self, seat: int, action: int) -> IllegalMove:
+        game = self.game
+        if not 0 <= seat < game.players:
+            return not_a_seat(seat, game.players)
+        if self.over:
+            return game_over()
+        if seat not in self.to_act:
+            return not_your_turn(seat, self.to_act)
+        if not 0 <= action < game.actions:
+            return not_an_action(action, game.actions)
+        return self.refusal(seat, action)
+
+    def say(self, seat: int, action: int, lang: str = ENGLISH) -> str:
+        """The move in words."""
+        return self.phrase(seat, action).say(lang)
+
+    def tell(self, event: Event) -> None:
+        """Write an event down, if the game is watched."""
+        if self.journal is not None:
+            self.journal.events.append(event)
+
+    # --- chance: every draw of a game goes through these two ------------------------------
+
+    def drawn(self, what: str, n: i64) -> i64:
+        """A number below n, decided by chance or by the script of a replay."""
+        journal = self.journal
+        if journal is None:
+            return self.rng.below(n)
+        if journal.scripted:
+            outcome = journal.next_roll(what).outcome
+            if len(outcome) != 1 or not 0 <= outcome[0] < n:
+                raise RecordGap(len(journal.rolls), f"{what} is not one number below {n}")
+            value = i64(outcome[0])
+        else:
+            value = self.rng.below(n)
+        journal.rolls.append(Roll(what, [int(value)]))
+        return value
+
+    def shuffled(self, what: str, items: vec[i64], first: i64) -> vec[i64]:
+        """The items in new order, a fair draw of `first` of them in front; the rest never matter."""
+        items = items[:]
+        journal = self.journal
+        if journal is None:
+            self.rng.shuffle(items, first)
+            return items
+        if journal.scripted:
+            items = _arranged(journal, what, items, int(first))
+        else:
+            self.rng.shuffle(items, first)
+        journal.rolls.append(Roll(what, [int(item) for item in items[:first]]))
+        return items
+
+
+def _arranged(journal: Journal, what: str, items: vec[i64], first: int) -> vec[i64]:
+    """The items as the script has them, if those are there."""
+    front = journal.next_roll(what).outcome
+    if len(front) != first:
+        raise RecordGap(len(journal.rolls), f"{what}: {first} are needed, not {len(front)}")
+    rest = [int(item) for item in items]
+    for item in front:
+        if item not in rest:
+            raise RecordGap(len(journal.rolls), f"{what}: one of them is there too often")
+        rest.remove(item)
+    return vec[i64]([i64(item) for item in front + rest])

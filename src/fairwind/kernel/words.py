@@ -1,0 +1,101 @@
+"""Sentences before they are in a language: what is said here is put into words only when shown.
+
+The kernel reads no files. A catalogue is handed in once by `install`; without one, or for a
+sentence it does not know, the English of the source is used.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, final
+
+Lookup = Callable[[str, str, str, int], str]
+"""(language, singular, plural, number) -> translated; plural is "" where there is only one form."""
+
+ENGLISH: Final = "en"
+
+
+def _english(lang: str, singular: str, plural: str, number: int) -> str:
+    return plural if plural and number != 1 else singular
+
+
+class _Installed:
+    def __init__(self, lookup: Lookup) -> None:
+        self.lookup: Lookup = lookup
+
+
+_installed: Final = _Installed(_english)
+
+
+def install(lookup: Lookup) -> None:
+    """From now on translate with this."""
+    _installed.lookup = lookup
+
+
+def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate this later"
+    """Mark a text for the catalogues; it is translated when it is said."""
+    return text
+
+
+@final
+class Player:
+    """A seat inside a phrase: said as the name of whoever sits there."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class Phrase:
+    """A sentence with named gaps, filled by words, numbers, players or further phrases."""
+
+    def __init__(self, text: str, **gaps: object) -> None:
+        self.text: Final = text
+        self.gaps: Final = gaps
+
+    def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
+        return self._filled(_installed.lookup(lang, self.text, "", 1), lang, names)
+
+    def _filled(self, text: str, lang: str, names: Sequence[str]) -> str:
+        if not self.gaps:
+            return text
+        filled = {gap: _word(value, lang, names) for gap, value in self.gaps.items()}
+        return text.format(**filled)
+
+
+@final
+class Count(Phrase):
+    """A phrase whose form depends on a number, which fills the gap {number}."""
+
+    def __init__(self, one: str, many: str, number: int, **gaps: object) -> None:
+        super().__init__(one, number=number, **gaps)
+        self.many: Final = many
+        self.number: Final = number
+
+    def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
+        text = _installed.lookup(lang, self.text, self.many, self.number)
+        return self._filled(text, lang, names)
+
+
+@final
+class Listing(Phrase):
+    """Several phrases in a row, parted by commas."""
+
+    def __init__(self, parts: Sequence[Phrase]) -> None:
+        super().__init__("")
+        self.parts: Final = list(parts)
+
+    def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
+        return ", ".join([part.say(lang, names) for part in self.parts])
+
+
+def _word(value: object, lang: str, names: Sequence[str]) -> str:
+    if isinstance(value, Phrase):
+        return value.say(lang, names)
+    if isinstance(value, Player):
+        return player_name(value.seat, lang, names)
+    return str(value)
+
+
+def player_name(seat: int, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
+    """The name at a seat, or "Player 3" where none is known."""
+    if seat < len(names) and names[seat]:
+        return names[seat]
+    return Phrase(N_("Player {number}"), number=seat + 1).say(lang)
