@@ -1,6 +1,28 @@
 """Fairwind: four sea games on one table, for players, owners of the boxes, and researchers."""
 
-from . import record
-from .games import GAMES, load
+from ._form import form  # first: it decides which files the imports after it find
 
-__all__ = ["GAMES", "load", "record"]
+# isort: split
+from . import locales, record
+from .games import GAMES, load
+from .kernel.game import Game
+from .kernel.refusal import IllegalMove
+from .kernel.rng import QuickRng, Rng, SealedRng
+from .kernel.state import State
+from .kernel.words import install as _install
+
+__version__ = "0.1.0"
+__all__ = [
+    "GAMES",
+    "Game",
+    "IllegalMove",
+    "QuickRng",
+    "Rng",
+    "SealedRng",
+    "State",
+    "form",
+    "load",
+    "record",
+]
+
+_install(locales.lookup)

@@ -21,6 +21,7 @@ class Event:
     """One change at the table. `seen_by` is a seat, or EVERYONE.
 
     `reveals` says that something hidden came to light: a move before it cannot be taken back.
+    `closes` says that a trick, a turn or a roll is over with it.
     """
 
     def __init__(
@@ -30,12 +31,14 @@ class Event:
         facts: dict[str, object],
         seen_by: int = EVERYONE,
         reveals: bool = False,
+        closes: bool = False,
     ) -> None:
         self.kind: Final = kind
         self.phrase: Final = phrase
         self.facts: Final = facts
         self.seen_by: Final = seen_by
         self.reveals: Final = reveals
+        self.closes: Final = closes
 
     def visible_to(self, seat: int | None) -> bool:
         return self.seen_by == EVERYONE or self.seen_by == seat

@@ -75,7 +75,7 @@ class Game:
         raise AssertionError("a game has a notation")
 
     def parse(self, text: str) -> int:
-        """The action of a notation; ValueError with a sentence if there is none."""
+        """The action of a notation; IllegalMove with a sentence if there is none."""
         raise AssertionError("a game reads its notation")
 
     def written(self, entries: Sequence[Entry]) -> list[str]:

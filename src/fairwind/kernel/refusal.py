@@ -9,6 +9,7 @@ GAME_OVER: Final = "game-over"
 NOT_A_SEAT: Final = "not-a-seat"
 NOT_YOUR_TURN: Final = "not-your-turn"
 NOT_AN_ACTION: Final = "not-an-action"
+NOT_READABLE: Final = "not-readable"
 
 
 class IllegalMove(ValueError):

@@ -4,6 +4,7 @@ The kernel reads no files. A catalogue is handed in once by `install`; without o
 sentence it does not know, the English of the source is used.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final, final
 
@@ -62,7 +63,10 @@ class Phrase:
 
 @final
 class Count(Phrase):
-    """A phrase whose form depends on a number, which fills the gap {number}."""
+    """A phrase whose form depends on a number, which fills the gap {number}.
+
+    The catalogues take both forms from the call itself, so they are not marked by N_.
+    """
 
     def __init__(self, one: str, many: str, number: int, **gaps: object) -> None:
         super().__init__(one, number=number, **gaps)
@@ -99,3 +103,11 @@ def player_name(seat: int, lang: str = ENGLISH, names: Sequence[str] = ()) -> st
     if seat < len(names) and names[seat]:
         return names[seat]
     return Phrase(N_("Player {number}"), number=seat + 1).say(lang)
+
+
+_BRACKET: Final = re.compile(r"(\\*)\[")
+
+
+def escaped(text: str) -> str:
+    """A text that rich shows as it is, brackets and all."""
+    return _BRACKET.sub(r"\1\1\\[", text)

@@ -66,7 +66,7 @@ def trick_ended(state: "SantaTimeaState") -> None:
     turned_up = int(state.winds[trick + ROW])  # Rule 2.1
     phrase = Phrase(N_("A new wind comes up: {wind}."), wind=words.wind(turned_up))
     facts: dict[str, object] = {"wind": wind_name(turned_up)}
-    state.tell(Event("wind-turned-up", phrase, facts, reveals=True))
+    state.tell(Event("wind-turned-up", phrase, facts, reveals=True, closes=True))
 
 
 def _cards_out(state: "SantaTimeaState", trick: i64, wind: int) -> None:

@@ -12,6 +12,8 @@ from mypy_extensions import i64
 from ...kernel.bits import members
 from ...kernel.events import Roll
 from ...kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
+from ...kernel.refusal import NOT_READABLE, IllegalMove
+from ...kernel.words import N_, Phrase
 from .components import (
     DIRECTIONS,
     DISCARD,
@@ -64,9 +66,8 @@ def parse(text: str) -> int:
     if found is None and word.lower() == KEEP:
         found = int(DISCARD)
     if found is None:
-        raise ValueError(
-            f"{word!r} is not a move: write a card as N13 or P, a discard as xN or xNS, or keep"
-        )
+        text = N_("{word} is not a move: write a card as N13 or P, a discard as xN or xNS, or keep.")
+        raise IllegalMove(NOT_READABLE, Phrase(text, word=word[:20]))
     return found
 
 

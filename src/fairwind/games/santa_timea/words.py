@@ -51,7 +51,7 @@ def directions(mask: int) -> Phrase:
 
 
 def points(number: int) -> Phrase:
-    return Count(N_("{number} point"), N_("{number} points"), number)
+    return Count("{number} point", "{number} points", number)
 
 
 def move(state: "SantaTimeaState", action: int) -> Phrase:

@@ -1,0 +1,84 @@
+"""The command `fairwind`. A part of it is imported only when it is called."""
+
+import os
+from importlib import import_module
+
+import click
+
+from . import __version__, form
+from .flags import Refused
+from .games import GAMES, load
+from .kernel.words import N_, Phrase
+from .locales import LANGUAGES
+
+PARTS = {
+    "play": "fairwind.terminal.command:play",
+    "record": "fairwind.terminal.records:record",
+    "simulate": "fairwind.lab.command:simulate",
+    "bench": "fairwind.lab.command:bench",
+}
+
+
+class Parts(click.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted([*PARTS, *super().list_commands(ctx)])
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in PARTS:
+            return super().get_command(ctx, name)
+        module, _, part = PARTS[name].partition(":")
+        command = getattr(import_module(module), part)
+        assert isinstance(command, click.Command)
+        return command
+
+
+def _language() -> str:
+    """The language of the surroundings, if we speak it."""
+    wanted = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
+    return wanted if wanted in LANGUAGES else "en"
+
+
+@click.group(cls=Parts, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message=f"fairwind %(version)s, rules {form()}")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of all words.")
+@click.pass_context
+def main(ctx: click.Context, lang: str | None) -> None:
+    """Four sea games on one table: play them, replay them, let bots play them."""
+    ctx.obj = lang or _language()
+
+
+@main.command()
+@click.pass_obj
+def games(lang: str) -> None:
+    """What is on the shelf."""
+    for name in GAMES:
+        game = load(name)
+        about = game.about
+        click.echo(f"{name}: {about.title}. {Phrase(about.pitch).say(lang)}")
+        text = N_("By {designers}; art by {artists}; published by {publisher}. Ours is unofficial.")
+        credit = Phrase(
+            text,
+            designers=", ".join(about.designers),
+            artists=", ".join(about.artists),
+            publisher=about.publisher,
+        )
+        click.echo(f"  {credit.say(lang)}")
+        for option in game.option_list:
+            click.echo(f"  {option.name:<10} {Phrase(option.about).say(lang)} [{option.allowed}]")
+
+
+@main.command()
+@click.argument("game")
+def rules(game: str) -> None:
+    """The rules of a game, numbered."""
+    from importlib.resources import files
+
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    try:
+        load(game)
+    except ValueError as error:
+        raise Refused(str(error)) from None
+    text = files("fairwind.games").joinpath(game.replace("-", "_"), "RULES.md")
+    Console().print(Markdown(text.read_text(encoding="utf-8")))

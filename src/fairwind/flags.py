@@ -1,0 +1,71 @@
+"""A game's own options as flags of a command: `fairwind play santa-timea --players 3 --expert`."""
+
+from collections.abc import Callable, Sequence
+
+import click
+
+from .games import GAMES, load
+from .kernel.options import Option, Switch, WholeNumber
+from .kernel.words import N_, Phrase
+
+Body = Callable[..., None]
+
+
+class Refused(click.ClickException):
+    """Something asked for in a way that cannot be: one sentence, and nothing is done."""
+
+    exit_code = 2
+
+
+class GameGroup(click.Group):
+    """A command with a subcommand for each game. The body gets the game and the shared flags."""
+
+    def __init__(self, name: str, body: Body, shared: Sequence[click.Parameter], help: str) -> None:
+        super().__init__(name, help=help, invoke_without_command=True, callback=self._choose)
+        self._body = body
+        self._shared = shared
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(GAMES)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command:
+        try:
+            game = load(name)
+        except ValueError as error:
+            raise Refused(str(error)) from None
+        own = {option.name: option for option in game.option_list}
+
+        def run(**given: object) -> None:
+            options = {key: given.pop(key) for key in own}
+            chosen = {key: value for key, value in options.items() if value is not None}
+            try:
+                self._body(load(name, **chosen), **given)
+            except ValueError as error:
+                raise Refused(str(error)) from None
+
+        flags = [_flag(option) for option in own.values()]
+        about = Phrase(game.about.pitch).say(ctx.obj or "en")
+        return click.Command(name, callback=run, params=[*flags, *self._shared], help=about)
+
+    def _choose(self) -> None:
+        """Called without a game: ask which, if there is a choice."""
+        ctx = click.get_current_context()
+        if ctx.invoked_subcommand is not None:
+            return
+        names = list(GAMES)
+        for number, name in enumerate(names, start=1):
+            click.echo(f"{number}  {load(name).about.title}")
+        text = Phrase(N_("Which game?")).say(ctx.obj)
+        which = 1 if len(names) == 1 else click.prompt(text, type=click.IntRange(1, len(names)))
+        command = self.get_command(ctx, names[which - 1])
+        with command.make_context(names[which - 1], [], parent=ctx) as chosen:
+            command.invoke(chosen)
+
+
+def _flag(option: Option) -> click.Option:
+    flag = option.name.replace("_", "-")
+    if isinstance(option, Switch):
+        return click.Option([f"--{flag}/--no-{flag}"], default=None, help=option.about)
+    kind = click.INT if isinstance(option, WholeNumber) else click.STRING
+    about = f"{option.about} [{option.allowed}; default: {option.default}]"
+    return click.Option([f"--{flag}"], type=kind, help=about)

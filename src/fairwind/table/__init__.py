@@ -1,0 +1,1 @@
+"""One game in progress: who sits where, its record, and taking back."""

@@ -1,0 +1,90 @@
+"""A table: a state that is being played, with the record that grows move by move."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from ..kernel.events import Event
+from ..kernel.game import Game
+from ..kernel.moves import Move
+from ..kernel.outlook import Outlook
+from ..kernel.record import Record, Replay
+from ..kernel.refusal import IllegalMove
+from ..kernel.rng import Rng
+from ..kernel.state import State
+from ..kernel.words import N_, Phrase, Player
+
+NOTHING_TO_TAKE_BACK: Final = "nothing-to-take-back"
+OTHERS_HAVE_MOVED: Final = "others-have-moved"
+SOMETHING_CAME_TO_LIGHT: Final = "something-came-to-light"
+
+
+@final
+class Table:
+    """The one authority over a game: everything that happens goes through it, into the record."""
+
+    def __init__(self, record: Record, rng: Rng) -> None:
+        """Sit down at a game that has a record already, however short."""
+        self.record: Final = record
+        self._rng: Final = rng
+        self._latest: list[Event] = []
+        self.state: State = self._replayed()
+
+    @staticmethod
+    def begin(game: Game, names: Sequence[str], rng: Rng) -> "Table":
+        """A new game."""
+        record = Record(game, names)
+        setting_up = game.watched(rng=rng)
+        assert setting_up.journal is not None
+        record.entries.extend(setting_up.journal.rolls)
+        return Table(record, rng)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened, in order."""
+        assert self.state.journal is not None
+        return self.state.journal.events
+
+    def outlook(self, seat: int) -> Outlook:
+        return Outlook(self.state, seat)
+
+    def play(self, seat: int, action: int) -> list[Event]:
+        """Play a move; what happened then. IllegalMove changes nothing."""
+        journal = self.state.journal
+        assert journal is not None
+        rolls = len(journal.rolls)
+        events = len(journal.events)
+        self.state.play(seat, action)
+        self.record.entries.append(Move(seat, action))
+        self.record.entries.extend(journal.rolls[rolls:])
+        self._latest = journal.events[events:]
+        return self._latest
+
+    def take_back(self, seat: int) -> None:
+        """Undo the seat's last move, if nobody has moved and nothing has come to light since."""
+        refusal = self._why_not_take_back(seat)
+        if refusal is not None:
+            raise refusal
+        self.record.entries.pop()
+        self.state = self._replayed()
+
+    def _why_not_take_back(self, seat: int) -> IllegalMove | None:
+        moves = self.record.moves
+        if not any([move.seat == seat for move in moves]):
+            text = N_("There is nothing to take back yet.")
+            return IllegalMove(NOTHING_TO_TAKE_BACK, Phrase(text))
+        if moves[-1].seat != seat:
+            text = N_("It cannot be taken back: {player} has moved since.")
+            return IllegalMove(OTHERS_HAVE_MOVED, Phrase(text, player=Player(moves[-1].seat)))
+        if any([event.reveals for event in self._latest]):
+            text = N_("It cannot be taken back: something hidden has come to light since.")
+            return IllegalMove(SOMETHING_CAME_TO_LIGHT, Phrase(text))
+        return None
+
+    def _replayed(self) -> State:
+        """The state of the record; what a record leaves to whose turn it was is written out."""
+        replay = Replay(self.record, self._rng)
+        for step in replay.steps():
+            self._latest = step.events
+            if step.move is not None:
+                self.record.entries[step.place] = step.move
+        return replay.state

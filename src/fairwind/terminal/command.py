@@ -1,0 +1,106 @@
+"""`fairwind play`: sit down at a game in the terminal, a new one or the one left last time."""
+
+import getpass
+import os
+import secrets
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from ..bots import BEST
+from ..flags import GameGroup
+from ..kernel.game import Game
+from ..kernel.record import LONGEST_NAME, Record
+from ..kernel.rng import QuickRng, Rng, SealedRng
+from ..kernel.words import N_, Phrase
+from ..table.table import Table
+from .logbook import Logbook, Page, PlayedElsewhere
+from .play import Evening, Stopped
+from .seats import bots_by_seat, seat_names
+
+
+def _home() -> Path:
+    return Path(os.environ.get("FAIRWIND_HOME") or click.get_app_dir("fairwind"))
+
+
+def _own_name() -> str:
+    try:
+        return getpass.getuser()[:LONGEST_NAME] or "Captain"
+    except (OSError, KeyError):
+        return "Captain"
+
+
+def _chance(seed: int | None) -> Rng:
+    return SealedRng(secrets.token_bytes(32)) if seed is None else QuickRng(seed)
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _play(
+    game: Game,
+    name: str | None,
+    friends: str,
+    bots: str,
+    seed: int | None,
+    new: bool,
+    careful: bool,
+    resume: Path | None,
+) -> None:
+    lang = click.get_current_context().obj
+    console = Console(highlight=False)
+    rng = _chance(seed)
+    logbook = Logbook(_home())
+    page = Page(resume) if resume is not None else logbook.latest(game.name)
+    if page is not None and not new and (resume is not None or _wants_to_go_on(page, lang)):
+        table = Table(_left_last_time(page), rng)
+    else:
+        people = [name or _own_name(), *_names(friends)]
+        table = Table.begin(game, seat_names(people, _names(bots), game.players), rng)
+        page = logbook.new_page(game.name)
+    bot_seats = bots_by_seat(table.record.names)
+    evening = Evening(table, bot_seats, page, console, rng.fork(), lang, careful)
+    try:
+        evening.play()
+    except Stopped:
+        text = N_("The game is kept. To go on: fairwind play {game}")
+        console.print(Text(Phrase(text, game=table.record.game.name).say(lang)))
+    except PlayedElsewhere as elsewhere:
+        raise click.ClickException(
+            f"{elsewhere} was changed by somebody else: go on there, or start again here."
+        ) from None
+
+
+def _left_last_time(page: Page) -> Record:
+    try:
+        return page.read()
+    except click.ClickException as error:
+        raise click.ClickException(f"{error.message} Start another game with --new.") from None
+
+
+def _wants_to_go_on(page: Page, lang: str) -> bool:
+    text = Phrase(N_("You left a game unfinished. Go on with it?")).say(lang)
+    return click.confirm(text, default=True)
+
+
+play = GameGroup(
+    "play",
+    _play,
+    [
+        click.Option(["--name"], help="Your name."),
+        click.Option(["--friends"], default="", help="Who else plays at this keyboard: Ben,Cleo"),
+        click.Option(
+            ["--bots"], default=BEST, show_default=True, help="Who fills the other seats, in order."
+        ),
+        click.Option(["--seed"], type=int, help="Deal by this number: the same again each time."),
+        click.Option(["--new"], is_flag=True, help="Begin anew though a game is unfinished."),
+        click.Option(["--careful"], is_flag=True, help="Wait after each move: undo or go on."),
+        click.Option(
+            ["--resume"], type=click.Path(path_type=Path), help="Go on with the game of this record."
+        ),
+    ],
+    help="Play in the terminal: fairwind play santa-timea --players 3 --expert",
+)

@@ -1,0 +1,246 @@
+"""A game at the keyboard: draw the table, ask for a move, let the bots answer, keep the record."""
+
+from collections.abc import Mapping
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from ..bots import BEST, load
+from ..bots.bot import Bot
+from ..kernel.events import Event
+from ..kernel.refusal import NOT_READABLE, IllegalMove
+from ..kernel.rng import Rng
+from ..kernel.words import N_, Phrase
+from ..table.table import Table
+from .logbook import Page
+
+HELP = (
+    (N_("a number or a move"), N_("play it: 3, or the move as it is written")),
+    ("?", N_("this help")),
+    ("hint", N_("what the best bot would play")),
+    ("last", N_("what happened last, once more")),
+    ("log", N_("all that happened so far")),
+    ("undo", N_("take your move back, if nothing has come to light since")),
+    ("table", N_("draw the table again")),
+    ("quit", N_("stop; the game is kept and goes on next time")),
+)
+
+
+class Stopped(Exception):
+    """The player leaves the table."""
+
+
+class Evening:
+    """One sitting at a table: people at this keyboard, bots on the other seats."""
+
+    def __init__(
+        self,
+        table: Table,
+        bots: Mapping[int, Bot],
+        page: Page,
+        console: Console,
+        rng: Rng,
+        lang: str,
+        careful: bool = False,
+    ) -> None:
+        self.table = table
+        self.bots = bots
+        self.page = page
+        self.console = console
+        self.rng = rng
+        self.lang = lang
+        self.careful = careful
+        self.people = [s for s in range(table.record.game.players) if s not in bots]
+        self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
+        self._told: dict[int | None, int] = {}
+
+    @property
+    def names(self) -> list[str]:
+        return self.table.record.names
+
+    def say(self, text: str, **gaps: object) -> str:
+        return Phrase(text, **gaps).say(self.lang, self.names)
+
+    def play(self) -> None:
+        """Until the game is over, or Stopped is raised; every move is kept before it is shown."""
+        self.page.write(self.table.record)
+        while not self.table.state.over:
+            if self.at_keyboard is not None:
+                self._tell_news(self.at_keyboard)
+            seat = self._next_seat()
+            if seat in self.bots:
+                self._move(seat, self.bots[seat].choose(self.table.outlook(seat), self.rng))
+            else:
+                self._ask(seat)
+        self._tell_news(self.at_keyboard)
+        self._draw(None)
+        kept = self.page.finish()
+        self.console.print(Text(self.say(N_("The record of this game: {file}"), file=kept)))
+
+    def _next_seat(self) -> int:
+        """People first where several may decide at once."""
+        waiting = self.table.state.to_act
+        return next((seat for seat in waiting if seat in self.people), waiting[0])
+
+    def _move(self, seat: int, action: int) -> None:
+        self.table.play(seat, action)
+        self.page.write(self.table.record)
+
+    # --- asking a person ------------------------------------------------------------------
+
+    def _ask(self, seat: int) -> None:
+        if not self._hand_over(seat):
+            return
+        self._draw(seat)
+        actions = self._show_moves(seat)
+        while seat in self.table.state.to_act:
+            word = self._read(self.say(N_("Your move, {name}"), name=self.names[seat]))
+            if not word:
+                continue
+            if not self._command(word.lower(), seat):
+                self._try(word, seat, actions)
+        if self.careful and not self.table.state.over:
+            self._offer_take_back(seat)
+
+    def _hand_over(self, seat: int) -> bool:
+        """Let the next person sit down before their hand is shown; False if a move was taken back."""
+        if self.at_keyboard == seat or len(self.people) == 1:
+            return True
+        before = self.at_keyboard
+        self.at_keyboard = seat
+        self.console.clear()
+        text = N_("{name}, press Enter when only you can see the screen.")
+        while True:
+            word = self._read(self.say(text, name=self.names[seat])).lower()
+            if word == "undo" and before is not None:
+                if self._take_back(before):
+                    self.at_keyboard = before
+                    return False
+            elif not word:
+                self._tell_news(seat)
+                return True
+            else:
+                self._complain(self.say(N_("Press Enter, or type undo to take the last move back.")))
+
+    def _offer_take_back(self, seat: int) -> None:
+        while True:
+            word = self._read(self.say(N_("Enter to go on, undo to take it back"))).lower()
+            if not word:
+                return
+            if word == "undo":
+                self._take_back(seat)
+                return
+            self._complain(self.say(N_("Press Enter, or type undo.")))
+
+    def _take_back(self, seat: int) -> bool:
+        try:
+            self.table.take_back(seat)
+        except IllegalMove as refusal:
+            self._complain(refusal.say(self.lang, self.names))
+            return False
+        end = len(self.table.events)
+        self._told = {who: min(told, end) for who, told in self._told.items()}
+        self.page.write(self.table.record)
+        self.console.print(Text(self.say(N_("Taken back."))))
+        return True
+
+    def _read(self, prompt: str) -> str:
+        try:
+            return self.console.input(Text(f"{prompt} (?): ")).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Stopped from None
+
+    def _try(self, word: str, seat: int, actions: list[int]) -> None:
+        try:
+            self._move(seat, self._action(word, actions))
+        except IllegalMove as refusal:
+            self._complain(refusal.say(self.lang, self.names))
+
+    def _action(self, word: str, actions: list[int]) -> int:
+        if not word.isdecimal():
+            return self.table.record.game.parse(word)
+        if not 1 <= int(word) <= len(actions):
+            text = N_("There is no move {number}: they are numbered 1 to {last}.")
+            phrase = Phrase(text, number=word[:20], last=len(actions))
+            raise IllegalMove(NOT_READABLE, phrase)
+        return actions[int(word) - 1]
+
+    def _command(self, word: str, seat: int) -> bool:
+        """Do what is asked for besides moves; False if the word is no command."""
+        if word in ("?", "help"):
+            self._help()
+        elif word == "hint":
+            self._hint(seat)
+        elif word == "last":
+            self._print_events(self._last_chapter(), seat)
+        elif word == "log":
+            self._print_events(self.table.events, seat)
+        elif word == "undo":
+            self._take_back(seat)
+        elif word == "table":
+            self._draw(seat)
+            self._show_moves(seat)
+        elif word in ("quit", "exit", "q"):
+            raise Stopped
+        else:
+            return False
+        return True
+
+    # --- showing --------------------------------------------------------------------------
+
+    def _draw(self, seat: int | None) -> None:
+        view = self.table.state.view(seat)
+        self.console.print()
+        self.console.print(self.table.record.game.picture(view, self.names, self.lang))
+
+    def _show_moves(self, seat: int) -> list[int]:
+        state = self.table.state
+        actions = state.legal(seat)
+        game = self.table.record.game
+        moves = [
+            Text.assemble(
+                (f"{number:>2} ", "bold"),
+                (f"{game.notation(action):<5}", "bold"),
+                state.say(seat, action, self.lang),
+            )
+            for number, action in enumerate(actions, start=1)
+        ]
+        self.console.print()
+        self.console.print(Columns(moves, padding=(0, 3), column_first=True))
+        return actions
+
+    def _help(self) -> None:
+        for word, meaning in HELP:
+            self.console.print(Text(f"  {self.say(word):<20} {self.say(meaning)}"))
+
+    def _hint(self, seat: int) -> None:
+        action = load(BEST).choose(self.table.outlook(seat), self.rng)
+        notation = self.table.record.game.notation(action)
+        move = self.table.state.say(seat, action, self.lang)
+        text = N_("{bot} would {move} ({notation}).")
+        self.console.print(Text(self.say(text, bot=BEST, move=move, notation=notation)))
+
+    def _tell_news(self, seat: int | None) -> None:
+        """What happened since this seat was last told, as far as it may know."""
+        events = self.table.events[self._told.get(seat, 0) :]
+        self._told[seat] = len(self.table.events)
+        self._print_events(events, seat)
+
+    def _last_chapter(self) -> list[Event]:
+        """The events of the last trick or turn that was completed."""
+        events = self.table.events
+        closings = [place for place, event in enumerate(events) if event.closes]
+        if not closings:
+            return events
+        start = closings[-2] + 1 if len(closings) > 1 else 0
+        return events[start : closings[-1] + 1]
+
+    def _print_events(self, events: list[Event], seat: int | None) -> None:
+        for event in events:
+            if event.visible_to(seat):
+                self.console.print(Text("  " + event.say(self.lang, self.names), style="dim"))
+
+    def _complain(self, sentence: str) -> None:
+        self.console.print(Text(sentence, style="red"))
