@@ -39,7 +39,7 @@ def _language() -> str:
 
 
 @click.group(cls=Parts, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, message=f"fairwind %(version)s, rules {form()}")
+@click.version_option(__version__, message=f"fairwind %(version)s ({form()})")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language of all words.")
 @click.pass_context
 def main(ctx: click.Context, lang: str | None) -> None:

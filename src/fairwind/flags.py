@@ -20,8 +20,10 @@ class Refused(click.ClickException):
 class GameGroup(click.Group):
     """A command with a subcommand for each game. The body gets the game and the shared flags."""
 
-    def __init__(self, name: str, body: Body, shared: Sequence[click.Parameter], help: str) -> None:
-        super().__init__(name, help=help, invoke_without_command=True, callback=self._choose)
+    def __init__(
+        self, name: str, body: Body, shared: Sequence[click.Parameter], about: str
+    ) -> None:
+        super().__init__(name, help=about, invoke_without_command=True, callback=self._choose)
         self._body = body
         self._shared = shared
 

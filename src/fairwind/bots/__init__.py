@@ -1,7 +1,7 @@
 """Bots: each chooses a move from what a seat may know, and only from that."""
 
-from .bot import Bot
 from .bosun import Bosun
+from .bot import Bot
 from .random_bot import RandomBot
 
 BOTS: dict[str, type[Bot]] = {

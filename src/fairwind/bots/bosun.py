@@ -4,9 +4,10 @@ The rules of thumb are handed an imagined world instead of the true one, so even
 where it must not would learn nothing.
 """
 
-from ..kernel.outlook import Outlook
-from ..kernel.rng import Rng
-from ..kernel.words import N_
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.words import N_
+
 from .bot import Bot
 
 

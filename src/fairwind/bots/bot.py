@@ -2,8 +2,8 @@
 
 from mypy_extensions import mypyc_attr
 
-from ..kernel.outlook import Outlook
-from ..kernel.rng import Rng
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import Rng
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

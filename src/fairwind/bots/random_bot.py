@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from ..kernel.outlook import Outlook
-from ..kernel.rng import Rng
-from ..kernel.words import N_
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.words import N_
+
 from .bot import Bot
 
 

@@ -1,6 +1,6 @@
 """The shelf: every game there is, by name."""
 
-from ..kernel.game import Game
+from fairwind.kernel.game import Game
 
 from .santa_timea.game import SantaTimea
 

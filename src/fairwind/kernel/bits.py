@@ -8,6 +8,9 @@ from mypy_extensions import i64
 BIT: Final = vec[i64]([1 << place for place in range(62)])
 """BIT[n] is bit n alone. mypyc would compile a literal 1 << n as a 32-bit shift."""
 
+ZEROS: Final = vec[i64]([0] * 64)
+"""ZEROS[:n] is a quick way to a fresh vec of n zeros."""
+
 # Bit i alone, times this number, has the place of i in its six topmost bits (a de Bruijn sequence).
 _SEQUENCE: Final[i64] = 0x03F79D71B4CB0A89
 
@@ -29,8 +32,9 @@ def lowest(mask: i64) -> i64:
 
 def nth(mask: i64, n: i64) -> i64:
     """The place of the n-th bit set, counted from the lowest as 0."""
-    for _ in range(n):
+    while n > 0:
         mask &= mask - 1
+        n -= 1
     return lowest(mask)
 
 

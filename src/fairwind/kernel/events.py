@@ -41,7 +41,7 @@ class Event:
         self.closes: Final = closes
 
     def visible_to(self, seat: int | None) -> bool:
-        return self.seen_by == EVERYONE or self.seen_by == seat
+        return self.seen_by in (EVERYONE, seat)
 
     def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
         return self.phrase.say(lang, names)

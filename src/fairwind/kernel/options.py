@@ -89,7 +89,7 @@ class Bundle(Switch):
 
 
 def checked(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
-    """Every option with its value: what was given, where it is allowed, and defaults for the rest."""
+    """Every option with its value: what was given, if it is allowed, and defaults for the rest."""
     by_name = {option.name: option for option in options}
     for name in given:
         if name not in by_name:

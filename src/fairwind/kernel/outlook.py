@@ -8,7 +8,7 @@ from .state import State
 
 @final
 class Outlook:
-    """All that a seat may know, and nothing else: its view, its legal actions, worlds to imagine."""
+    """All that a seat may know and nothing else: its view, legal actions, worlds to imagine."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state

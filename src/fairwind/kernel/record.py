@@ -66,8 +66,8 @@ def checked_name(name: str) -> str:
 
 def dump(record: Record) -> str:
     """The record as text."""
-    lines = _header(record) + [""] + record.game.written(record.entries)
-    lines += ["", _result(replay(record))]
+    body = record.game.written(record.entries)
+    lines = [*_header(record), "", *body, "", _result(replay(record))]
     return "\n".join([*lines, f"Check: {_check(lines)}", ""])
 
 
@@ -252,7 +252,9 @@ def _play_through(record: Record, places: list[int], end: int) -> None:
         raise RecordError(places[playing.place], error.say(names=record.names)) from None
     except RecordGap as error:
         rolls = [
-            line for entry, line in zip(record.entries, places, strict=True) if isinstance(entry, Roll)
+            line
+            for entry, line in zip(record.entries, places, strict=True)
+            if isinstance(entry, Roll)
         ]
         line = rolls[error.roll] if error.roll < len(rolls) else end
         raise RecordError(line, str(error)) from None

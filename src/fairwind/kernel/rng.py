@@ -1,11 +1,12 @@
 """Chance: one face, two generators of our own definition, the same numbers on every machine.
 
-QuickRng is SplitMix64 (Steele, Lea and Flood 2014): one integer of state, for simulation and search.
-SealedRng is a BLAKE2b stream keyed by a 256-bit seed, for real tables: what it has shown does not
-tell what comes next. docs/records.md gives both definitions in full.
+QuickRng is SplitMix64 (Steele, Lea and Flood 2014): one integer of state, for simulation and
+search. SealedRng is a BLAKE2b stream keyed by a 256-bit seed, for real tables: what it has shown
+does not tell what comes next. docs/records.md gives both definitions in full.
 
-Compiled, an i64 wraps around; interpreted, it does not. So words are kept as signed 64-bit numbers
-and brought back into that range by `_wrapped` after every sum and product. Constants beyond 62 bits
+Compiled, an i64 wraps around at 64 bits; interpreted, it grows. Only the low 64 bits ever count:
+sums, products and exclusive-ors never carry downwards, and whatever is shifted to the right is
+masked to what lies within 64 bits. So both forms draw the same numbers. Constants beyond 62 bits
 are put together from halves, because mypyc would otherwise box them.
 """
 
@@ -17,16 +18,24 @@ from mypy_extensions import i64, mypyc_attr
 
 LOW_32: Final[i64] = 0xFFFFFFFF
 TWO_32: Final[i64] = 0x100000000
-SIGN_32: Final[i64] = 0x80000000
 MOST: Final = 1 << 31
 """The largest n of `below(n)`."""
 SEAL_BYTES: Final = 32
 BLOCK_WORDS: Final[i64] = 8
 
 
-def _wrapped(word: i64) -> i64:
-    """The same low 64 bits, as a signed number."""
-    return ((((word >> 32) & LOW_32) ^ SIGN_32) - SIGN_32) * TWO_32 | (word & LOW_32)
+def _refuse(n: i64) -> None:
+    raise ValueError(f"below({n}): n must be from 1 to {MOST}")
+
+
+def _scaled(word: i64, n: i64) -> i64:
+    """The number below n that a word stands for, or -1 for the few words too many."""
+    if n < 1 or n > MOST:
+        _refuse(n)
+    product: i64 = ((word >> 32) & LOW_32) * n
+    if (product & LOW_32) < n and (product & LOW_32) < (TWO_32 - n) % n:
+        return -1
+    return product >> 32
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,7 +43,7 @@ class Rng:
     """Where chance comes from. A generator supplies `word` and `copy`; the rest follows."""
 
     def word(self) -> i64:
-        """The next 64 random bits, as a signed number."""
+        """A number whose low 64 bits are the next random bits (interpreted, more may lie above)."""
         raise AssertionError("a generator defines word()")
 
     def copy(self) -> "Rng":
@@ -47,14 +56,8 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (Lemire 2019, on the upper 32 bits)."""
-        if n < 1 or n > MOST:
-            raise ValueError(f"below({n}): n must be from 1 to {MOST}")
-        product: i64 = ((self.word() >> 32) & LOW_32) * n
-        if (product & LOW_32) < n:
-            threshold: i64 = (TWO_32 - n) % n
-            while (product & LOW_32) < threshold:
-                product = ((self.word() >> 32) & LOW_32) * n
-        return product >> 32
+        value = _scaled(self.word(), n)
+        return value if value >= 0 else self.below(n)
 
     def shuffle(self, items: vec[i64], first: i64) -> None:
         """Put a fair draw of `first` items, in order, at the front (Fisher and Yates, forwards)."""
@@ -72,21 +75,26 @@ class Rng:
 
 @final
 class QuickRng(Rng):
-    """SplitMix64: one integer of state. Not for real tables: its state can be computed from rolls."""
+    """SplitMix64: one integer of state. Not for real tables: rolls give its state away."""
 
     def __init__(self, seed: int) -> None:
         high: i64 = (seed >> 32) & 0xFFFFFFFF
         low: i64 = seed & 0xFFFFFFFF
-        self._state: i64 = _wrapped(high * TWO_32 | low)
+        self._state: i64 = high * TWO_32 | low
 
     def word(self) -> i64:
-        state: i64 = _wrapped(self._state + (i64(-0x61C88647) * TWO_32 | 0x7F4A7C15))
+        state: i64 = self._state + (i64(-0x61C88647) * TWO_32 | 0x7F4A7C15)
         self._state = state
         mixed: i64 = state ^ ((state >> 30) & 0x3FFFFFFFF)
-        mixed = _wrapped(mixed * (i64(-0x40A7B893) * TWO_32 | 0x1CE4E5B9))
-        mixed = mixed ^ ((mixed >> 27) & 0x1FFFFFFFFF)
-        mixed = _wrapped(mixed * (i64(-0x6B2FB645) * TWO_32 | 0x133111EB))
+        mixed *= i64(-0x40A7B893) * TWO_32 | 0x1CE4E5B9
+        mixed ^= (mixed >> 27) & 0x1FFFFFFFFF
+        mixed *= i64(-0x6B2FB645) * TWO_32 | 0x133111EB
         return mixed ^ ((mixed >> 31) & 0x1FFFFFFFF)
+
+    def below(self, n: i64) -> i64:
+        """As every generator, without looking up whose word() it is."""
+        value = _scaled(self.word(), n)
+        return value if value >= 0 else self.below(n)
 
     def copy(self) -> "QuickRng":
         twin = QuickRng(0)

@@ -1,19 +1,19 @@
 """State: one game in progress, as data that is cheap to copy and changes only by `play`."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from .events import Event, Journal, RecordGap, Roll
 from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
-from .rng import Rng
+from .rng import MOST, Rng
 from .words import ENGLISH, Phrase
 
 if TYPE_CHECKING:
     from .game import Game
 
-NOBODY = -1
+NOBODY: Final[i64] = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,6 +23,8 @@ class State:
     def __init__(self, rng: Rng) -> None:
         self.rng: Rng = rng
         self.journal: Journal | None = None
+        self.watched: bool = False
+        """Whether there is a journal; quicker to ask than the journal itself."""
 
     # --- what a game supplies -------------------------------------------------------------
 
@@ -48,7 +50,7 @@ class State:
         """The actions this seat may play now, sorted; empty if it owes no move."""
         raise AssertionError("a state lists what is legal")
 
-    def allows(self, seat: int, action: int) -> bool:
+    def allows(self, seat: i64, action: i64) -> bool:
         """Whether `play(seat, action)` would be accepted: the same as being in `legal(seat)`."""
         raise AssertionError("a state says what it allows")
 
@@ -56,7 +58,7 @@ class State:
         """Why this action of a seat that is to act is not allowed."""
         raise AssertionError("a state explains itself")
 
-    def apply(self, seat: int, action: int) -> None:
+    def apply(self, seat: i64, action: i64) -> None:
         """The effect of an action that is allowed."""
         raise AssertionError("a state changes by actions")
 
@@ -82,21 +84,32 @@ class State:
     def over(self) -> bool:
         return self.next_seat() == NOBODY
 
-    def next_seat(self) -> int:
+    def next_seat(self) -> i64:
         """One of the seats that owe a move, or NOBODY. Games with a fast answer override it."""
         waiting = self.to_act
-        return waiting[0] if waiting else NOBODY
+        return i64(waiting[0]) if waiting else NOBODY
 
-    def pick(self, seat: int, rng: Rng) -> int:
+    def pick(self, seat: i64, rng: Rng) -> i64:
         """A legal action, each equally likely. Games with a fast answer override it."""
-        actions = self.legal(seat)
-        return actions[int(rng.below(i64(len(actions))))]
+        actions = self.legal(int(seat))
+        return i64(actions[int(rng.below(i64(len(actions))))])
 
     def play(self, seat: int, action: int) -> None:
         """Play a move, or raise IllegalMove with the reason and change nothing."""
-        if not self.allows(seat, action):
+        if not (0 <= seat < MOST and 0 <= action < MOST):
             raise self._refused(seat, action)
+        self.act(i64(seat), i64(action))
+
+    def act(self, seat: i64, action: i64) -> None:
+        """The same for compiled callers, whose numbers are machine words and not below zero."""
+        if not self.allows(seat, action):
+            raise self._refused(int(seat), int(action))
         self.apply(seat, action)
+
+    def watch(self, journal: Journal) -> None:
+        """From now on write down what happens."""
+        self.journal = journal
+        self.watched = True
 
     def _refused(self, seat: int, action: int) -> IllegalMove:
         game = self.game
@@ -137,7 +150,7 @@ class State:
         return value
 
     def shuffled(self, what: str, items: vec[i64], first: i64) -> vec[i64]:
-        """The items in new order, a fair draw of `first` of them in front; the rest never matter."""
+        """The items in new order: a fair draw of `first` in front, the rest of no matter."""
         items = items[:]
         journal = self.journal
         if journal is None:

@@ -14,7 +14,7 @@ Lookup = Callable[[str, str, str, int], str]
 ENGLISH: Final = "en"
 
 
-def _english(lang: str, singular: str, plural: str, number: int) -> str:
+def _english(_lang: str, singular: str, plural: str, number: int) -> str:
     return plural if plural and number != 1 else singular
 
 

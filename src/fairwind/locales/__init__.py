@@ -5,7 +5,10 @@ from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-LANGUAGES = ("en", *sorted(folder.name for folder in FOLDER.iterdir() if folder.joinpath("LC_MESSAGES").is_dir()))
+LANGUAGES = (
+    "en",
+    *sorted(folder.name for folder in FOLDER.iterdir() if folder.joinpath("LC_MESSAGES").is_dir()),
+)
 
 
 @cache

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from ..kernel.events import Event
-from ..kernel.game import Game
-from ..kernel.moves import Move
-from ..kernel.outlook import Outlook
-from ..kernel.record import Record, Replay
-from ..kernel.refusal import IllegalMove
-from ..kernel.rng import Rng
-from ..kernel.state import State
-from ..kernel.words import N_, Phrase, Player
+from fairwind.kernel.events import Event
+from fairwind.kernel.game import Game
+from fairwind.kernel.moves import Move
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.record import Record, Replay
+from fairwind.kernel.refusal import IllegalMove
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.state import State
+from fairwind.kernel.words import N_, Phrase, Player
 
 NOTHING_TO_TAKE_BACK: Final = "nothing-to-take-back"
 OTHERS_HAVE_MOVED: Final = "others-have-moved"
@@ -69,13 +69,13 @@ class Table:
 
     def _why_not_take_back(self, seat: int) -> IllegalMove | None:
         moves = self.record.moves
-        if not any([move.seat == seat for move in moves]):
+        if not any(move.seat == seat for move in moves):
             text = N_("There is nothing to take back yet.")
             return IllegalMove(NOTHING_TO_TAKE_BACK, Phrase(text))
         if moves[-1].seat != seat:
             text = N_("It cannot be taken back: {player} has moved since.")
             return IllegalMove(OTHERS_HAVE_MOVED, Phrase(text, player=Player(moves[-1].seat)))
-        if any([event.reveals for event in self._latest]):
+        if any(event.reveals for event in self._latest):
             text = N_("It cannot be taken back: something hidden has come to light since.")
             return IllegalMove(SOMETHING_CAME_TO_LIGHT, Phrase(text))
         return None

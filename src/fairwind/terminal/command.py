@@ -9,13 +9,14 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from ..bots import BEST
-from ..flags import GameGroup
-from ..kernel.game import Game
-from ..kernel.record import LONGEST_NAME, Record
-from ..kernel.rng import QuickRng, Rng, SealedRng
-from ..kernel.words import N_, Phrase
-from ..table.table import Table
+from fairwind.bots import BEST
+from fairwind.flags import GameGroup
+from fairwind.kernel.game import Game
+from fairwind.kernel.record import LONGEST_NAME, Record
+from fairwind.kernel.rng import QuickRng, Rng, SealedRng
+from fairwind.kernel.words import N_, Phrase
+from fairwind.table.table import Table
+
 from .logbook import Logbook, Page, PlayedElsewhere
 from .play import Evening, Stopped
 from .seats import bots_by_seat, seat_names
@@ -55,7 +56,7 @@ def _play(
     rng = _chance(seed)
     logbook = Logbook(_home())
     page = Page(resume) if resume is not None else logbook.latest(game.name)
-    if page is not None and not new and (resume is not None or _wants_to_go_on(page, lang)):
+    if page is not None and not new and (resume is not None or _wants_to_go_on(lang)):
         table = Table(_left_last_time(page), rng)
     else:
         people = [name or _own_name(), *_names(friends)]
@@ -81,7 +82,7 @@ def _left_last_time(page: Page) -> Record:
         raise click.ClickException(f"{error.message} Start another game with --new.") from None
 
 
-def _wants_to_go_on(page: Page, lang: str) -> bool:
+def _wants_to_go_on(lang: str) -> bool:
     text = Phrase(N_("You left a game unfinished. Go on with it?")).say(lang)
     return click.confirm(text, default=True)
 
@@ -99,8 +100,10 @@ play = GameGroup(
         click.Option(["--new"], is_flag=True, help="Begin anew though a game is unfinished."),
         click.Option(["--careful"], is_flag=True, help="Wait after each move: undo or go on."),
         click.Option(
-            ["--resume"], type=click.Path(path_type=Path), help="Go on with the game of this record."
+            ["--resume"],
+            type=click.Path(path_type=Path),
+            help="Go on with the game of this record.",
         ),
     ],
-    help="Play in the terminal: fairwind play santa-timea --players 3 --expert",
+    about="Play in the terminal: fairwind play santa-timea --players 3 --expert",
 )

@@ -7,7 +7,8 @@ that it survives whatever happens in between.
 import os
 from pathlib import Path
 
-from ..kernel.record import Record, dump
+from fairwind.kernel.record import Record, dump
+
 from .records import read as read_file
 
 RUNNING = "running"
@@ -67,7 +68,11 @@ class Logbook:
 
     def latest(self, game: str) -> Page | None:
         """The game of this name that was played last and is not finished."""
-        pages = [path for path in self._running.glob(f"{game}-*.txt") if _is_of(path, game) and path.stat().st_size]
+        pages = [
+            path
+            for path in self._running.glob(f"{game}-*.txt")
+            if _is_of(path, game) and path.stat().st_size
+        ]
         if not pages:
             return None
         return Page(max(pages, key=lambda page: page.stat().st_mtime_ns))

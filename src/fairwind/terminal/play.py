@@ -6,13 +6,14 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from ..bots import BEST, load
-from ..bots.bot import Bot
-from ..kernel.events import Event
-from ..kernel.refusal import NOT_READABLE, IllegalMove
-from ..kernel.rng import Rng
-from ..kernel.words import N_, Phrase
-from ..table.table import Table
+from fairwind.bots import BEST, load
+from fairwind.bots.bot import Bot
+from fairwind.kernel.events import Event
+from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.words import N_, Phrase
+from fairwind.table.table import Table
+
 from .logbook import Page
 
 HELP = (
@@ -104,7 +105,7 @@ class Evening:
             self._offer_take_back(seat)
 
     def _hand_over(self, seat: int) -> bool:
-        """Let the next person sit down before their hand is shown; False if a move was taken back."""
+        """Let the next person sit down before their hand is shown; False if a move was undone."""
         if self.at_keyboard == seat or len(self.people) == 1:
             return True
         before = self.at_keyboard
@@ -121,7 +122,9 @@ class Evening:
                 self._tell_news(seat)
                 return True
             else:
-                self._complain(self.say(N_("Press Enter, or type undo to take the last move back.")))
+                self._complain(
+                    self.say(N_("Press Enter, or type undo to take the last move back."))
+                )
 
     def _offer_take_back(self, seat: int) -> None:
         while True:

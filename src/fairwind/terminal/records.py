@@ -6,10 +6,10 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from ..flags import Refused
-from ..kernel.record import Record, RecordError, Replay, dump, replay
-from ..kernel.words import N_, Count, Phrase
-from ..record import load
+from fairwind.flags import Refused
+from fairwind.kernel.record import Record, RecordError, Replay, dump, replay
+from fairwind.kernel.words import N_, Count, Phrase
+from fairwind.record import load
 
 FILE = click.argument("file", type=click.Path(path_type=Path))
 

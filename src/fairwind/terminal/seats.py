@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from ..bots import BOTS, load
-from ..bots.bot import Bot
+from fairwind.bots import BOTS, load
+from fairwind.bots.bot import Bot
 
 BOT_NAMES = ("Ada", "Bo", "Cleo", "Dag", "Edda")
 

@@ -18,7 +18,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.bits import BIT
+from fairwind.kernel.bits import BIT
 
 DIRECTIONS: Final = "NESW"
 
@@ -47,6 +47,12 @@ ROUNDS: Final[i64] = 5
 TRICKS: Final[i64] = 12
 ROW: Final[i64] = 3
 FORECAST: Final[i64] = 3
+
+# Rules 5.3, 6.4
+POINTS_OF_TWO: Final = vec[i64]([0, 2])
+"""By place, with two players; with more a place is worth its number."""
+CARDS_A_PENALTY: Final = vec[i64]([0, 0, 4, 4, 3, 3])
+"""By number of players, how many wind cards kept cost a point."""
 
 # Actions
 DISCARD: Final[i64] = 57

@@ -5,13 +5,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from ...kernel.events import Journal, Roll
-from ...kernel.game import About, Game
-from ...kernel.moves import Entry
-from ...kernel.options import Bundle, Option, Switch, WholeNumber
-from ...kernel.rng import QuickRng, Rng
-from ...kernel.state import State
-from ...kernel.words import N_
+from fairwind.kernel.events import Journal, Roll
+from fairwind.kernel.game import About, Game
+from fairwind.kernel.moves import Entry
+from fairwind.kernel.options import Bundle, Option, Switch, WholeNumber
+from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.state import State
+from fairwind.kernel.words import N_
+
 from . import notation, picture, thumb
 from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
 from .state import SantaTimeaState
@@ -73,7 +74,8 @@ class SantaTimea(Game):
 
     def begin(self, rng: Rng, journal: Journal | None) -> SantaTimeaState:
         state = SantaTimeaState(self, rng)
-        state.journal = journal
+        if journal is not None:
+            state.watch(journal)
         state.begin()
         return state
 
@@ -94,7 +96,7 @@ class SantaTimea(Game):
 
     def thumb(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, SantaTimeaState)
-        return thumb.choice(state, seat, rng)
+        return thumb.choice(state, seat)
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str) -> str:
         return picture.of(view, names, lang)

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ...kernel.events import Event
-from ...kernel.words import N_, Listing, Phrase, Player
+from fairwind.kernel.events import Event
+from fairwind.kernel.words import N_, Listing, Phrase, Player
+
 from . import words
 from .components import FORECAST, PIRATESS, ROW, TRICKS, WINDS, cards_in, wind_direction, winds_in
 from .notation import card_name, directions_name, wind_name
@@ -38,7 +39,9 @@ def round_began(state: "SantaTimeaState") -> None:
         state.tell(Event("forecast", Phrase(text, winds=words.winds(away)), facts, reveals=True))
     for seat in range(int(state.players)):
         hand = cards_in(state.hands[i64(seat)])
-        phrase = Phrase(N_("{player} is dealt {cards}."), player=Player(seat), cards=words.cards(hand))
+        phrase = Phrase(
+            N_("{player} is dealt {cards}."), player=Player(seat), cards=words.cards(hand)
+        )
         facts = {"seat": seat, "cards": [card_name(card) for card in hand]}
         state.tell(Event("dealt", phrase, facts, seen_by=seat, reveals=True))
 

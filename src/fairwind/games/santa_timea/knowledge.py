@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.bits import BIT
-from ...kernel.rng import Rng
+from fairwind.kernel.bits import BIT, ZEROS
+from fairwind.kernel.rng import Rng
+
 from .components import (
     FORECAST,
     ONE_PIRATESS,
@@ -48,7 +49,7 @@ def cards_held(state: "SantaTimeaState", seat: i64) -> i64:
 def _hands(state: "SantaTimeaState", seat: i64, rng: Rng) -> vec[i64]:
     players = state.players
     only_piratesses = _led_a_piratess(state)
-    hands = vec[i64]([0 for _ in range(players)])
+    hands = ZEROS[:players]
     hands[seat] = state.hands[seat]
     unseen: i64 = unseen_cards(state, seat)
     for other in range(players):
@@ -60,7 +61,7 @@ def _hands(state: "SantaTimeaState", seat: i64, rng: Rng) -> vec[i64]:
     next_card: i64 = 0
     for other in range(players):
         if other != seat and not (only_piratesses >> other) & 1:
-            for _ in range(cards_held(state, other)):
+            for _place in range(cards_held(state, other)):
                 hands[other] += BIT[pool[next_card]]
                 next_card += 1
     return hands

@@ -1,7 +1,7 @@
 """How Santa Timea is written: cards, winds, actions, and the lines of a record.
 
-    N13  a numbered card    P  a piratess    N2  a wind card
-    xNS  discard the triplets of north and south    keep  discard none
+N13  a numbered card    P  a piratess    N2  a wind card
+xNS  discard the triplets of north and south    keep  discard none
 """
 
 from collections.abc import Sequence
@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from ...kernel.bits import members
-from ...kernel.events import Roll
-from ...kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
-from ...kernel.refusal import NOT_READABLE, IllegalMove
-from ...kernel.words import N_, Phrase
+from fairwind.kernel.bits import members
+from fairwind.kernel.events import Roll
+from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
+from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.words import N_, Phrase
+
 from .components import (
     DIRECTIONS,
     DISCARD,
@@ -66,7 +67,9 @@ def parse(text: str) -> int:
     if found is None and word.lower() == KEEP:
         found = int(DISCARD)
     if found is None:
-        text = N_("{word} is not a move: write a card as N13 or P, a discard as xN or xNS, or keep.")
+        text = N_(
+            "{word} is not a move: write a card as N13 or P, a discard as xN or xNS, or keep."
+        )
         raise IllegalMove(NOT_READABLE, Phrase(text, word=word[:20]))
     return found
 
@@ -169,8 +172,8 @@ def _read_hand(seat: int, cards: list[str], entries: list[Entry]) -> None:
 def _read_triplets(words: list[str], entries: list[Entry]) -> None:
     if len(words) % 2:
         raise ValueError("each decision is a seat and what it discards, as 2: xN or 2: keep")
-    for place in range(0, len(words), 2):
-        entries.append(Move(_seat(words[place].removesuffix(":")), parse(words[place + 1])))
+    seats = [_seat(word.removesuffix(":")) for word in words[::2]]
+    entries.extend([Move(*decision) for decision in zip(seats, map(parse, words[1::2]))])
 
 
 def _card(word: str) -> int:

@@ -6,7 +6,8 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.words import N_, Phrase, escaped, player_name
+from fairwind.kernel.words import N_, Phrase, escaped, player_name
+
 from . import words
 from .components import PIRATESS, ROUNDS, TRICKS, wind_direction
 from .notation import CARDS, WINDS_BY_NAME
@@ -66,9 +67,7 @@ class _Picture:
             return f"[bold]Santa Timea[/]  {over}"
         text = N_("round {round} of {rounds}, trick {trick} of {tricks}")
         trick = min(cast(int, self.view["trick"]), int(TRICKS))
-        where = self._say(
-            text, round=self.view["round"], rounds=ROUNDS, trick=trick, tricks=TRICKS
-        )
+        where = self._say(text, round=self.view["round"], rounds=ROUNDS, trick=trick, tricks=TRICKS)
         return f"[bold]Santa Timea[/]  {where}"
 
     def _winds(self) -> list[str]:
@@ -76,7 +75,9 @@ class _Picture:
         now = words.wind(WINDS_BY_NAME[row[0]]).say(self.lang)
         label = self._say(N_("Wind"))
         after = self._say(N_("then"))
-        lines = [f"{label}: [reverse] {_painted(row[0])} [/] {now}, {after} {_all_painted(row[1:])}"]
+        lines = [
+            f"{label}: [reverse] {_painted(row[0])} [/] {now}, {after} {_all_painted(row[1:])}"
+        ]
         for key, title in (
             ("storm", N_("Storm, for the next taker")),
             ("aside", N_("Set aside")),

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ...kernel.refusal import IllegalMove
-from ...kernel.words import N_, Phrase
+from fairwind.kernel.refusal import IllegalMove
+from fairwind.kernel.words import N_, Phrase
+
 from . import words
 from .components import DISCARD, PIRATESS
 from .scoring import triplets

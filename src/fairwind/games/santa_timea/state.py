@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.bits import BIT, nth
-from ...kernel.refusal import IllegalMove
-from ...kernel.rng import Rng
-from ...kernel.state import NOBODY, State
-from ...kernel.words import Phrase
+from fairwind.kernel.bits import BIT, ZEROS, members, nth
+from fairwind.kernel.refusal import IllegalMove
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.state import NOBODY, State
+from fairwind.kernel.words import Phrase
+
 from . import happenings, knowledge, refusals, view, words
 from .components import (
+    ACTIONS,
     DISCARD,
     NOT_ASKED,
     NUMBERED,
@@ -34,7 +36,7 @@ from .scoring import (
     triplets,
     without_triplets,
 )
-from .trick import NO_ONE, highest_place, lowest_place
+from .trick import NO_ONE, settled
 
 if TYPE_CHECKING:
     from .game import SantaTimea
@@ -45,10 +47,6 @@ TRIPLETS: Final[i64] = 1
 OVER: Final[i64] = 2
 
 _NOTHING: Final = vec[i64]()
-
-
-def _filled(value: i64, size: i64) -> vec[i64]:
-    return vec[i64]([value for _ in range(size)])
 
 
 @final
@@ -74,9 +72,9 @@ class SantaTimeaState(State):
         self.played: vec[i64] = _NOTHING
         """The wheel cards of this round, one after another."""
         self.leaders: vec[i64] = _NOTHING
-        """By trick of this round."""
+        """By trick of this round, as far as it has come; so the next two."""
         self.takers: vec[i64] = _NOTHING
-        """By trick of this round; NO_ONE where no card was left."""
+        """NO_ONE where no card was left."""
         self.taken: vec[i64] = _NOTHING
         """By seat, the winds in front of it."""
         self.aside: i64 = 0
@@ -90,10 +88,16 @@ class SantaTimeaState(State):
 
     def begin(self) -> None:
         """Set the first round up. Rule 2.3: its leader is drawn."""
-        self.points = _filled(0, self.players)
-        self.sheet = _filled(0, self.players * ROUNDS)
+        self.hands = ZEROS[: self.players]
+        self.taken = ZEROS[: self.players]
+        self.choices = ZEROS[: self.players]
+        self.played = ZEROS[: self.players * TRICKS]
+        self.leaders = ZEROS[:TRICKS]
+        self.takers = ZEROS[:TRICKS]
+        self.points = ZEROS[: self.players]
+        self.sheet = ZEROS[: self.players * ROUNDS]
         leader = self.drawn("leader", self.players)
-        if self.journal is not None:
+        if self.watched:
             happenings.leader_drawn(self, int(leader))
         self._begin_round(leader)
 
@@ -101,24 +105,23 @@ class SantaTimeaState(State):
         players = self.players
         self.winds = self.shuffled("winds", WIND_CARDS, WINDS)  # Rule 2.1
         dealt = self.shuffled("wheel cards", WHEEL_CARDS, players * TRICKS)  # Rule 2.2
-        hands = _filled(0, players)
-        for place in range(players * TRICKS):
-            hands[place // TRICKS] += BIT[dealt[place]]
-        self.hands = hands
+        for seat in range(players):
+            hand: i64 = 0
+            for place in range(seat * TRICKS, seat * TRICKS + TRICKS):
+                hand += BIT[dealt[place]]
+            self.hands[seat] = hand
+            self.taken[seat] = 0
+            self.choices[seat] = NOT_ASKED
         self.phase = TRICK
         self.trick = 0
         self.cards_played = 0
         self.leader = leader
+        self.leaders[0] = leader
         self.first_leader = leader
         self.turn = leader
-        self.played = _filled(0, players * TRICKS)
-        self.leaders = _filled(leader, TRICKS)
-        self.takers = _filled(NO_ONE, TRICKS)
-        self.taken = _filled(0, players)
-        self.choices = _filled(NOT_ASKED, players)
         self.aside = 0
         self.pile = 0
-        if self.journal is not None:
+        if self.watched:
             happenings.round_began(self)
 
     # --- who is to act, and what they may do ----------------------------------------------
@@ -133,13 +136,13 @@ class SantaTimeaState(State):
             return (int(self.turn),)
         return tuple([int(s) for s in range(self.players) if self.choices[s] == UNDECIDED])
 
-    def next_seat(self) -> int:
+    def next_seat(self) -> i64:
         if self.phase == TRICK:
-            return int(self.turn)
+            return self.turn
         if self.phase == TRIPLETS:
             for seat in range(self.players):
                 if self.choices[seat] == UNDECIDED:
-                    return int(seat)
+                    return seat
         return NOBODY
 
     @property
@@ -156,58 +159,56 @@ class SantaTimeaState(State):
             return numbered
         return numbered | ONE_PIRATESS
 
-    def allows(self, seat: int, action: int) -> bool:
-        if action < 0 or seat < 0:
-            return False
+    def allows(self, seat: i64, action: i64) -> bool:
         if self.phase == TRICK:
             if seat != self.turn or action > PIRATESS:
                 return False
-            return (self.playable(self.turn) >> i64(action)) & 1 == 1
-        if self.phase == TRIPLETS:
-            if action < DISCARD or action >= DISCARD + 16 or seat >= self.players:
-                return False
-            if self.choices[i64(seat)] != UNDECIDED:
-                return False
-            return (i64(action) - DISCARD) & ~triplets(self.taken[i64(seat)]) == 0
-        return False
+            return (self.playable(seat) >> action) & 1 == 1
+        if self.phase == OVER or seat >= self.players or self.choices[seat] != UNDECIDED:
+            return False
+        if action < DISCARD or action >= ACTIONS:
+            return False
+        return (action - DISCARD) & ~triplets(self.taken[seat]) == 0
 
     def legal(self, seat: int) -> list[int]:
+        if seat not in self.to_act:
+            return []
         if self.phase == TRICK:
-            if seat != self.turn:
-                return []
-            playable = self.playable(self.turn)
-            return [int(card) for card in range(PIRATESS + 1) if (playable >> card) & 1]
-        return [action for action in range(DISCARD, DISCARD + 16) if self.allows(seat, action)]
+            return members(self.playable(self.turn))
+        return [int(action) for action in range(DISCARD, ACTIONS) if self.allows(i64(seat), action)]
 
-    def pick(self, seat: int, rng: Rng) -> int:
+    def pick(self, seat: i64, rng: Rng) -> i64:
         if self.phase != TRICK:
-            actions = self.legal(seat)
-            return actions[int(rng.below(i64(len(actions))))]
-        playable = self.playable(self.turn)
-        kinds: i64 = TRICKS - self.trick
+            actions = self.legal(int(seat))
+            return i64(actions[int(rng.below(i64(len(actions))))])
+        playable = self.playable(seat)
+        kinds: i64 = TRICKS - self.trick - (self.hands[seat] >> PIRATESS)
         if playable >= ONE_PIRATESS:
-            kinds -= (self.hands[self.turn] >> PIRATESS) - 1
-        else:
-            kinds -= self.hands[self.turn] >> PIRATESS
-        return int(nth(playable, rng.below(kinds)))
+            kinds += 1
+        return nth(playable, rng.below(kinds))
 
     def refusal(self, seat: int, action: int) -> IllegalMove:
         return refusals.of(self, seat, action)
 
+    def _seat_after(self, seat: i64, steps: i64) -> i64:
+        """Clockwise, fewer steps than there are players."""
+        later: i64 = seat + steps
+        return later - self.players if later >= self.players else later
+
     # --- what happens then ----------------------------------------------------------------
 
-    def apply(self, seat: int, action: int) -> None:
+    def apply(self, seat: i64, action: i64) -> None:
         if self.phase == TRICK:
-            self._play_card(i64(seat), i64(action))
+            self._play_card(seat, action)
         else:
-            self._decide(i64(seat), i64(action) - DISCARD)
+            self._decide(seat, action - DISCARD)
 
     def _play_card(self, seat: i64, card: i64) -> None:
         self.hands[seat] -= BIT[card]
         self.played[self.cards_played] = card
         self.cards_played += 1
-        self.turn = seat + 1 if seat + 1 < self.players else 0  # Rule 3.1
-        if self.journal is not None:
+        self.turn = self._seat_after(seat, 1)  # Rule 3.1
+        if self.watched:
             happenings.card_played(self, int(seat), int(card))
         if self.turn == self.leader:
             self._end_trick()
@@ -215,23 +216,22 @@ class SantaTimeaState(State):
     def _end_trick(self) -> None:
         start: i64 = self.trick * self.players
         wind: i64 = self.winds[self.trick]
-        direction = wind_direction(wind)
-        lowest = lowest_place(direction, self.played, start, self.players)
-        highest = highest_place(direction, self.played, start, self.players)
+        lowest, highest = settled(wind_direction(wind), self.played, start, self.players)
+        taker: i64 = NO_ONE
         if lowest != NO_ONE:  # Rule 3.5
-            taker = (self.leader + lowest) % self.players
-            self.takers[self.trick] = taker
+            taker = self._seat_after(self.leader, lowest)
             self.taken[taker] += one(wind) + self.pile
             self.pile = 0
         elif self._game.storm:  # Rule 6.2
             self.pile += one(wind)
         else:  # Rule 3.7
             self.aside += one(wind)
+        self.takers[self.trick] = taker
         if highest != NO_ONE:  # Rule 3.6
-            self.leader = (self.leader + highest) % self.players
+            self.leader = self._seat_after(self.leader, highest)
         self.turn = self.leader
         self.trick += 1
-        if self.journal is not None:
+        if self.watched:
             happenings.trick_ended(self)
         if self.trick == TRICKS:
             self._end_tricks()
@@ -249,12 +249,12 @@ class SantaTimeaState(State):
             self._score_round()
             return
         self.phase = TRIPLETS
-        if self.journal is not None:
+        if self.watched:
             happenings.triplets_asked(self)
 
     def _decide(self, seat: i64, directions: i64) -> None:
         self.choices[seat] = directions
-        if self.journal is not None:
+        if self.watched:
             happenings.decided(self, int(seat))
         for choice in self.choices:
             if choice == UNDECIDED:
@@ -271,26 +271,29 @@ class SantaTimeaState(State):
         return without_triplets(self.taken[seat], self.discarded(seat))
 
     def _score_round(self) -> None:
-        damages = _filled(0, self.players)
+        kept = ZEROS[: self.players]
+        damages = ZEROS[: self.players]
         for seat in range(self.players):
-            damages[seat] = damage(self.kept(seat))
+            kept[seat] = self.kept(seat)
+            damages[seat] = damage(kept[seat])
         for seat in range(self.players):
             points = points_by_damage(damages, seat)
             if self._game.pairs:
-                points += pair_points(self.kept(seat))
+                points += pair_points(kept[seat])
             if self._game.penalty:
-                points -= penalty_points(self.kept(seat), self.players)
+                points -= penalty_points(kept[seat], self.players)
             self.points[seat] += points  # T13: it may go below zero
             self.sheet[self.round * self.players + seat] = points
-        if self.journal is not None:
+        if self.watched:
             happenings.round_scored(self)
         self.round += 1
         if self.round < ROUNDS:
             self._begin_round(self._next_leader())
             return
         self.phase = OVER
-        self.choices = _filled(NOT_ASKED, self.players)
-        if self.journal is not None:
+        for seat in range(self.players):
+            self.choices[seat] = NOT_ASKED
+        if self.watched:
             happenings.game_ended(self)
 
     def _next_leader(self) -> i64:
@@ -309,8 +312,7 @@ class SantaTimeaState(State):
     def _most_points(self) -> i64:
         best: i64 = self.points[0]
         for points in self.points:
-            if points > best:
-                best = points
+            best = max(best, points)
         return best
 
     @property

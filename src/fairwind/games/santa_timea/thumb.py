@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.bits import BIT, lowest, members
-from ...kernel.rng import Rng
+from fairwind.kernel.bits import BIT, ZEROS, lowest, members
+
 from .components import (
     DISCARD,
     NUMBERED,
@@ -36,9 +36,7 @@ from .scoring import (
     without_triplets,
 )
 from .state import TRICK, SantaTimeaState
-from .trick import LED_PIRATESS, RANKS, lowest_place, rank_after, ranks_left
-
-RANK_COUNT: Final[i64] = 42
+from .trick import LED_PIRATESS, RANK_COUNT, RANKS, rank_after, ranks_left, settled
 
 SAVING: Final = 0.55
 """How much a card's later use weighs against the danger now."""
@@ -50,7 +48,7 @@ MEAN_DAMAGE: Final = 1.8
 """Of a wind card not yet seen."""
 
 
-def choice(state: SantaTimeaState, seat: int, rng: Rng) -> int:
+def choice(state: SantaTimeaState, seat: int) -> int:
     if state.phase == TRICK:
         return _card(state, i64(seat))
     return _triplets(state, i64(seat))
@@ -75,7 +73,7 @@ def _card(state: SantaTimeaState, seat: i64) -> int:
 
 def _unseen_up_to(unseen: i64, direction: i64) -> vec[i64]:
     """By rank, how many unseen numbered cards rank below it; one entry more holds all of them."""
-    below = vec[i64]([0 for _ in range(RANK_COUNT + 1)])
+    below = ZEROS[: RANK_COUNT + 1]
     for card in range(NUMBERED_CARDS):
         if (unseen >> card) & 1:
             below[RANKS[direction * NUMBERED_CARDS + card] + 1] += 1
@@ -95,7 +93,7 @@ def _risk(state: SantaTimeaState, card: i64, below: vec[i64]) -> float:
     cards[start + count] = card
     followers = int(state.players - count - 1)
     if followers == 0:
-        return 1.0 if lowest_place(direction, cards, start, count + 1) == count else 0.0
+        return 1.0 if settled(direction, cards, start, count + 1)[0] == count else 0.0
     if cards[start] == PIRATESS:
         return 0.0
     left = ranks_left(direction, cards, start, count + 1)
@@ -115,7 +113,7 @@ def _risk(state: SantaTimeaState, card: i64, below: vec[i64]) -> float:
 
 def _power(base: float, exponent: int) -> float:
     result = 1.0
-    for _ in range(exponent):
+    for _factor in range(exponent):
         result *= base
     return result
 
@@ -171,7 +169,7 @@ def _triplets(state: SantaTimeaState, seat: i64) -> int:
 
 
 def _points(state: SantaTimeaState, seat: i64, directions: i64) -> i64:
-    damages = vec[i64]([0 for _ in range(state.players)])
+    damages = ZEROS[: state.players]
     for other in range(state.players):
         winds: i64 = state.taken[other]
         damages[other] = damage(without_triplets(winds, triplets(winds)))

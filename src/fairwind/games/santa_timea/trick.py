@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.bits import BIT
+from fairwind.kernel.bits import BIT
 
 from .components import (
     NUMBERED_CARDS,
@@ -17,6 +17,9 @@ from .components import (
 )
 
 NO_ONE: Final[i64] = -1
+RANK_COUNT: Final[i64] = 42
+PLACES: Final[i64] = 8
+"""More than a trick has cards, so that a rank and a place fit into one number."""
 LED_PIRATESS: Final[i64] = -1
 """The rank of a led piratess and of those who copy her: below every other."""
 
@@ -66,28 +69,23 @@ def ranks_left(wind: i64, cards: vec[i64], start: i64, count: i64) -> i64:
     return seen & ~twice
 
 
-def lowest_place(wind: i64, cards: vec[i64], start: i64, count: i64) -> i64:
-    """Whose card takes the wind, as a place in the trick; NO_ONE if none is left (Rule 3.5)."""
-    if cards[start] == PIRATESS:
-        return 0  # Rule 4.4
+def settled(wind: i64, cards: vec[i64], start: i64, count: i64) -> tuple[i64, i64]:
+    """Who takes the wind and who leads next, as places in the trick; NO_ONE if none is left.
+
+    Rules 3.5 and 3.6: the lowest and the highest card left. Rule 4.4: a led piratess is lowest.
+    """
     left = ranks_left(wind, cards, start, count)
-    return NO_ONE if left == 0 else _place_of(left & -left, wind, cards, start, count)
-
-
-def highest_place(wind: i64, cards: vec[i64], start: i64, count: i64) -> i64:
-    """Whose card leads next, as a place in the trick; NO_ONE if none is left (Rule 3.6)."""
-    left = ranks_left(wind, cards, start, count)
-    if left == 0:
-        return NO_ONE
-    while left & (left - 1):
-        left &= left - 1
-    return _place_of(left, wind, cards, start, count)
-
-
-def _place_of(bit: i64, wind: i64, cards: vec[i64], start: i64, count: i64) -> i64:
+    least: i64 = RANK_COUNT * PLACES
+    most: i64 = NO_ONE
     rank: i64 = LED_PIRATESS
     for place in range(count):
         rank = rank_after(rank, wind, cards[start + place])
-        if rank != LED_PIRATESS and BIT[rank] == bit:
-            return place
-    raise AssertionError("a rank that is left belongs to a card of the trick")
+        if rank != LED_PIRATESS and (left >> rank) & 1 == 1:
+            rank_and_place: i64 = rank * PLACES + place
+            least = min(least, rank_and_place)
+            most = max(most, rank_and_place)
+    lowest = least % PLACES if left != 0 else NO_ONE
+    highest = most % PLACES if left != 0 else NO_ONE
+    if cards[start] == PIRATESS:
+        lowest = 0
+    return lowest, highest

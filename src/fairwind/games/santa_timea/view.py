@@ -42,7 +42,9 @@ def _public(state: "SantaTimeaState") -> dict[str, object]:
         "winners": state.winners,
         "sheet": [_points_of_round(state, number) for number in range(int(state.round))],
         "row": [wind_name(int(wind)) for wind in state.winds[state.trick : state.trick + ROW]],
-        "table": [card_name(int(card)) for card in state.played[_start(state) : state.cards_played]],
+        "table": [
+            card_name(int(card)) for card in state.played[_start(state) : state.cards_played]
+        ],
         "tricks": [_trick(state, i64(number)) for number in range(int(state.trick))],
         "taken": [_wind_names(state.taken[i64(seat)]) for seat in seats],
         "aside": _wind_names(state.aside),

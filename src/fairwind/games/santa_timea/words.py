@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ...kernel.bits import members
-from ...kernel.words import N_, Count, Listing, Phrase
+from fairwind.kernel.bits import members
+from fairwind.kernel.words import N_, Count, Listing, Phrase
+
 from .components import (
     DISCARD,
     PIRATESS,

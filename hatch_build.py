@@ -1,0 +1,151 @@
+"""Build hook: compiles the catalogues with Babel and, where it can, the rules with mypyc.
+
+FAIRWIND_PURE=1 leaves the rules as plain Python; FAIRWIND_COMPILE=1 fails where they cannot be
+compiled; FAIRWIND_CFLAGS is handed to the compiler. One line on stderr, beginning with "Rules:",
+tells what was done and why.
+"""
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from contextlib import chdir
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.builders.wheel import WheelBuilderConfig
+
+BABEL = "babel>=2.17,<3"
+MYPYC = ("mypy>=2.4,<2.5", "setuptools>=77")  # mypy as in the tests, so both see the same types
+
+C_FLAGS = (
+    "-fwrapv",  # integers of 64 bits wrap, whatever flags this Python was built with
+    "-ffp-contract=off",  # floats are rounded as the interpreter rounds them
+    "-fno-semantic-interposition",  # calls within the library may be inlined
+    "-fvisibility=hidden",
+)
+
+SOURCES = Path("src")
+COMPILED = ("kernel", "games", "bots", "table")
+
+
+class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
+    """Adds to the wheel what is built from the sources; the source tree stays as it is."""
+
+    def dependencies(self) -> list[str]:
+        return [BABEL] if _obstacle() else [BABEL, *MYPYC]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        with chdir(self.root):
+            if version == "editable":
+                # Compiled rules would hide the edits that such an install is for.
+                _compile_catalogues(SOURCES)
+                _say("Rules: interpreted (editable install).")
+                return
+            self.scratch = TemporaryDirectory(prefix="fairwind-build-")
+            catalogues, rules, c_files = (
+                Path(self.scratch.name, name) for name in ("catalogues", "rules", "c")
+            )
+            _compile_catalogues(catalogues)
+            built = [catalogues]
+            if _compile_rules_if_possible(rules, c_files):
+                build_data["pure_python"] = False
+                build_data["infer_tag"] = True
+                built.append(rules)
+            for folder in built:
+                for file in filter(Path.is_file, folder.rglob("*")):
+                    build_data["force_include"][str(file)] = file.relative_to(folder).as_posix()
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if version != "editable":
+            self.scratch.cleanup()
+
+
+def _say(sentence: str) -> None:
+    sys.stderr.write(f"{sentence}\n")
+
+
+def _compile_catalogues(target: Path) -> None:
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    for source in SOURCES.glob("fairwind/locales/*/LC_MESSAGES/*.po"):
+        compiled = target / source.relative_to(SOURCES).with_suffix(".mo")
+        compiled.parent.mkdir(parents=True, exist_ok=True)
+        with source.open("rb") as po, compiled.open("wb") as mo:
+            write_mo(mo, read_po(po))
+
+
+def _compile_rules_if_possible(target: Path, scratch: Path) -> bool:
+    reason = _obstacle()
+    if not reason:
+        try:
+            _compile_rules(target, scratch)
+        except SystemExit:
+            reason = "compiling failed: mypyc refused the sources"
+        except Exception as error:  # noqa: BLE001 - whatever it was, the rules also run uncompiled
+            _say(str(error))
+            reason = f"compiling failed: the C compiler or its set-up gave {type(error).__name__}"
+        else:
+            _say("Rules: compiled with mypyc.")
+            return True
+    if os.environ.get("FAIRWIND_COMPILE") == "1":
+        sys.exit(f"Rules: not compiled, though FAIRWIND_COMPILE=1 asks for it ({reason}).")
+    _say(f"Rules: interpreted ({reason}).")
+    return False
+
+
+def _obstacle() -> str:
+    """Say what forbids compiling, or nothing."""
+    if os.environ.get("FAIRWIND_PURE") == "1":
+        return "FAIRWIND_PURE=1"
+    if not _compiler():
+        return "no C compiler found"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "no Python.h found, which is in your system's package of Python headers"
+    return ""
+
+
+def _compiler() -> str | None:
+    """Find the command that compiles C: CC, else what built this Python, else the usual names."""
+    chosen = os.environ.get("CC")
+    names = [chosen] if chosen else [sysconfig.get_config_var("CC"), "cc", "gcc", "clang", "cl"]
+    return next((name for name in names if name and shutil.which(shlex.split(name)[0])), None)
+
+
+def _wished_flags() -> list[str]:
+    """More flags for the compiler, such as -march=native where the build stays on this machine."""
+    return shlex.split(os.environ.get("FAIRWIND_CFLAGS", ""))
+
+
+def _compile_rules(target: Path, scratch: Path) -> None:
+    """Compile all modules into one library, so that calls between them stay in C."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    os.environ["CC"] = _compiler() or ""
+    modules = [
+        str(module)
+        for part in COMPILED
+        for module in sorted(SOURCES.joinpath("fairwind", part).rglob("*.py"))
+        if module.name != "__init__.py"
+    ]
+    extensions = mypycify(
+        ["--config-file=", f"--cache-dir={os.devnull}", *modules],
+        opt_level="3",
+        debug_level="0",
+        group_name="fairwind",
+        target_dir=str(scratch),
+    )
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS, *_wished_flags()]
+    command = build_ext(Distribution({"name": "fairwind", "ext_modules": extensions}))
+    command.build_lib = str(target)
+    command.build_temp = str(scratch)
+    command.parallel = True
+    command.ensure_finalized()
+    command.run()

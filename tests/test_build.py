@@ -1,0 +1,118 @@
+"""The package as it was built: what was installed runs, and FAIRWIND_PURE=1 runs the sources."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import version
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+import fairwind
+import hatch_build
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = Path(fairwind.__file__).parent
+COMPILED = any((PACKAGE / "kernel" / f"rng{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+FORMS = {None: "compiled" if COMPILED else "interpreted", "1": "interpreted"}
+
+forms = pytest.mark.parametrize(("pure", "form"), FORMS.items(), ids=["as installed", "pure"])
+
+
+def run(*command: str | Path, **environment: str | None) -> subprocess.CompletedProcess[str]:
+    settings = os.environ | environment
+    return subprocess.run(
+        command,
+        env={name: value for name, value in settings.items() if value is not None},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def said_by_python(program: str, pure: str | None) -> str:
+    done = run(sys.executable, "-c", program, FAIRWIND_PURE=pure)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@forms
+def test_the_form_is_the_installed_one_unless_plain_python_is_asked_for(
+    pure: str | None, form: str
+) -> None:
+    assert said_by_python("import fairwind; print(fairwind.form())", pure) == form
+
+
+@pytest.mark.parametrize("start", ["fork", "spawn", "forkserver"])
+@forms
+def test_child_processes_run_the_form_of_their_parent(
+    start: str, pure: str | None, form: str
+) -> None:
+    program = f"""
+import fairwind, multiprocessing
+if __name__ == "__main__":
+    with multiprocessing.get_context({start!r}).Pool(1) as children:
+        print(children.apply(fairwind.form))
+"""
+    assert said_by_python(program, pure) == form
+
+
+def test_plain_python_means_every_module() -> None:
+    program = """
+import pkgutil, sys, fairwind
+for module in pkgutil.walk_packages(fairwind.__path__, "fairwind."):
+    if not module.name.endswith("__main__"):
+        __import__(module.name)
+print([name for name, module in sys.modules.items()
+       if name.startswith("fairwind") and not (module.__file__ or ".py").endswith(".py")])
+"""
+    assert said_by_python(program, pure="1") == "[]"
+
+
+@forms
+def test_catalogues_are_compiled_and_found_as_resources(pure: str | None, form: str) -> None:
+    program = """
+import gettext, importlib.resources
+catalogue = importlib.resources.files("fairwind") / "locales/de/LC_MESSAGES/fairwind.mo"
+with catalogue.open("rb") as mo:
+    print(gettext.GNUTranslations(mo).info()["language"])
+"""
+    assert said_by_python(program, pure) == "de", form
+
+
+@forms
+def test_the_command_tells_version_and_form(pure: str | None, form: str) -> None:
+    command = Path(sys.executable).with_name("fairwind")
+    done = run(command, "--version", FAIRWIND_PURE=pure)
+    assert done.stdout == f"fairwind {version('fairwind')} ({form})\n"
+
+
+def build(folder: Path, **environment: str | None) -> subprocess.CompletedProcess[str]:
+    hatchling = (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
+    return run(*hatchling, CC="no-such-compiler", FAIRWIND_PURE=None, **environment)
+
+
+def test_without_a_compiler_the_wheel_is_for_every_platform(tmp_path: Path) -> None:
+    assert "Rules: interpreted (no C compiler found)." in build(tmp_path).stderr
+    [wheel] = tmp_path.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    suffixes = {Path(name).suffix for name in ZipFile(wheel).namelist()}
+    assert ".mo" in suffixes
+    assert not suffixes & {".so", ".pyd"}
+
+
+def test_a_build_that_must_compile_fails_without_a_compiler(tmp_path: Path) -> None:
+    done = build(tmp_path, FAIRWIND_COMPILE="1")
+    assert done.returncode != 0
+    assert "FAIRWIND_COMPILE=1 asks for it (no C compiler found)." in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_build_uses_the_tools_of_the_tests() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    tools = {hatch_build.BABEL, *hatch_build.MYPYC}
+    assert tools <= set(project["optional-dependencies"]["test"])
