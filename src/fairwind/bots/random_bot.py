@@ -1,7 +1,5 @@
 """random: plays anything that is allowed. The floor every other bot is measured from."""
 
-from mypy_extensions import i64
-
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.words import N_
@@ -11,8 +9,7 @@ from .bot import Bot
 
 class RandomBot(Bot):
     def choose(self, outlook: Outlook, rng: Rng) -> int:
-        actions = outlook.legal()
-        return actions[int(rng.below(i64(len(actions))))]
+        return outlook.pick(rng)
 
     @property
     def about(self) -> str:

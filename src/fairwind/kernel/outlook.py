@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from .rng import Rng
 from .state import State
 
@@ -20,6 +22,10 @@ class Outlook:
 
     def legal(self) -> list[int]:
         return self._state.legal(self.seat)
+
+    def pick(self, rng: Rng) -> int:
+        """A legal action, each equally likely."""
+        return int(self._state.pick(i64(self.seat), rng))
 
     def imagine(self, rng: Rng) -> State:
         return self._state.imagine(self.seat, rng)

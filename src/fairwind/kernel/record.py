@@ -242,11 +242,13 @@ def _read_body(record: Record, lines: list[tuple[int, str]]) -> list[int]:
 
 
 def _play_through(record: Record, places: list[int], end: int) -> None:
+    """Find what cannot be played; and write out the seats that a line left to whose turn it is."""
     playing: Replay | None = None
     try:
         playing = Replay(record)
-        for _ in playing.steps():
-            pass
+        for step in playing.steps():
+            if step.move is not None:
+                record.entries[step.place] = step.move
     except IllegalMove as error:
         assert playing is not None
         raise RecordError(places[playing.place], error.say(names=record.names)) from None

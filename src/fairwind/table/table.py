@@ -81,10 +81,7 @@ class Table:
         return None
 
     def _replayed(self) -> State:
-        """The state of the record; what a record leaves to whose turn it was is written out."""
         replay = Replay(self.record, self._rng)
         for step in replay.steps():
             self._latest = step.events
-            if step.move is not None:
-                self.record.entries[step.place] = step.move
         return replay.state

@@ -61,7 +61,7 @@ def _play(
     else:
         people = [name or _own_name(), *_names(friends)]
         table = Table.begin(game, seat_names(people, _names(bots), game.players), rng)
-        page = logbook.new_page(game.name)
+        page = _new_page(logbook, game.name)
     bot_seats = bots_by_seat(table.record.names)
     evening = Evening(table, bot_seats, page, console, rng.fork(), lang, careful)
     try:
@@ -72,6 +72,20 @@ def _play(
     except PlayedElsewhere as elsewhere:
         raise click.ClickException(
             f"{elsewhere} was changed by somebody else: go on there, or start again here."
+        ) from None
+    except OSError as error:
+        raise click.ClickException(
+            f"The game cannot be kept: {error.filename}: {error.strerror}."
+        ) from None
+
+
+def _new_page(logbook: Logbook, game: str) -> Page:
+    try:
+        return logbook.new_page(game)
+    except OSError as error:
+        raise click.ClickException(
+            f"No game can be kept in {_home()}: {error.strerror}. "
+            "FAIRWIND_HOME names another folder."
         ) from None
 
 

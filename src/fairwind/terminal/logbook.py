@@ -22,8 +22,10 @@ class PlayedElsewhere(Exception):
 class Page:
     """One game's place in the logbook."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, finished: Path | None = None) -> None:
+        """`finished` is the folder for the game once it is over; without one it stays."""
         self.path = path
+        self._finished = finished
         self._written = ""
 
     def read(self) -> Record:
@@ -37,7 +39,7 @@ class Page:
             raise PlayedElsewhere(str(self.path))
         text = dump(record)
         draft = self.path.with_suffix(".new")
-        with draft.open("w", encoding="utf-8") as file:
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
@@ -48,10 +50,11 @@ class Page:
         return self.path.read_text(encoding="utf-8") if self.path.exists() else ""
 
     def finish(self) -> Path:
-        """Move the game to the finished ones; where it is now."""
-        shelf = self.path.parent.parent / FINISHED
-        shelf.mkdir(parents=True, exist_ok=True)
-        place = _free(shelf, self.path.stem.rsplit("-", 1)[0])
+        """Put the game away; where it is now."""
+        if self._finished is None:
+            return self.path
+        self._finished.mkdir(parents=True, exist_ok=True)
+        place = _free(self._finished, self.path.stem.rsplit("-", 1)[0])
         self.path.replace(place)
         return place
 
@@ -61,10 +64,11 @@ class Logbook:
 
     def __init__(self, folder: Path) -> None:
         self._running = folder / RUNNING
+        self._finished = folder / FINISHED
 
     def new_page(self, game: str) -> Page:
         self._running.mkdir(parents=True, exist_ok=True)
-        return Page(_free(self._running, game))
+        return Page(_free(self._running, game), self._finished)
 
     def latest(self, game: str) -> Page | None:
         """The game of this name that was played last and is not finished."""
@@ -75,7 +79,7 @@ class Logbook:
         ]
         if not pages:
             return None
-        return Page(max(pages, key=lambda page: page.stat().st_mtime_ns))
+        return Page(max(pages, key=lambda page: page.stat().st_mtime_ns), self._finished)
 
 
 def _is_of(path: Path, game: str) -> bool:

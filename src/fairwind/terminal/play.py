@@ -95,12 +95,11 @@ class Evening:
             return
         self._draw(seat)
         actions = self._show_moves(seat)
-        while seat in self.table.state.to_act:
+        moved = False
+        while not moved:
             word = self._read(self.say(N_("Your move, {name}"), name=self.names[seat]))
-            if not word:
-                continue
-            if not self._command(word.lower(), seat):
-                self._try(word, seat, actions)
+            if word and not self._command(word.lower(), seat):
+                moved = self._try(word, seat, actions)
         if self.careful and not self.table.state.over:
             self._offer_take_back(seat)
 
@@ -155,11 +154,14 @@ class Evening:
             self.console.print()
             raise Stopped from None
 
-    def _try(self, word: str, seat: int, actions: list[int]) -> None:
+    def _try(self, word: str, seat: int, actions: list[int]) -> bool:
+        """Play what was typed, or say why not."""
         try:
             self._move(seat, self._action(word, actions))
         except IllegalMove as refusal:
             self._complain(refusal.say(self.lang, self.names))
+            return False
+        return True
 
     def _action(self, word: str, actions: list[int]) -> int:
         if not word.isdecimal():

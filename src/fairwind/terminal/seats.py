@@ -19,6 +19,8 @@ def seat_names(people: Sequence[str], bots: Sequence[str], players: int) -> list
         raise ValueError(f"{empty} seats are empty: name a bot")
     if len(bots) > max(empty, 1):
         raise ValueError(f"{len(bots)} bots are named, but only {empty} seats are empty")
+    for bot in bots:
+        load(bot)
     for person in people:
         if bot_at(person) is not None:
             raise ValueError(f"{person!r} is how a bot is named: choose another name")

@@ -1,0 +1,182 @@
+"""The commands `fairwind simulate` and `fairwind bench`. Heavy parts are imported when they run."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from fairwind.flags import GameGroup, Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fairwind.kernel.game import Game
+
+    from .simulate import Outcome
+
+INTERRUPTED = 130
+"""The exit code shells know for Ctrl-C."""
+
+
+def _simulate(
+    game: "Game",
+    games: int,
+    bots: str,
+    seed: int,
+    processes: int | None,
+    out: Path | None,
+) -> None:
+    from . import simulate as lab
+
+    _check_out(out)
+    series = lab.Series(game.name, game.options, _entrants(bots, game.players), seed)
+    with _progress(games) as progress:
+        try:
+            outcome = lab.simulate(series, games, processes or lab.cores(), progress)
+        except lab.MatchError as error:
+            raise click.ClickException(str(error)) from error
+    if outcome.tally.games > 0:
+        _show(outcome, out)
+    if not outcome.complete:
+        click.echo(_interruption(outcome), err=True)
+        click.get_current_context().exit(INTERRUPTED)
+
+
+simulate = GameGroup(
+    "simulate",
+    _simulate,
+    [
+        click.Option(
+            ["-n", "--games"],
+            type=click.IntRange(min=1),
+            default=1000,
+            show_default=True,
+            help="How many games.",
+        ),
+        click.Option(
+            ["--bots"],
+            required=True,
+            help="One for each player, parted by commas; a single name plays every seat.",
+        ),
+        click.Option(
+            ["--seed"],
+            type=int,
+            default=0,
+            show_default=True,
+            help="Where chance starts: the same seed gives the same results.",
+        ),
+        click.Option(
+            ["--processes"],
+            type=click.IntRange(min=1),
+            help="How many at once; if left out, one a core.",
+        ),
+        click.Option(
+            ["--out"],
+            type=click.Path(path_type=Path, dir_okay=False),
+            help="Write the results to a file, .json or .csv.",
+        ),
+    ],
+    about="Let bots play many games and report who wins. Seats change from game to game.",
+)
+
+
+def _check_out(out: Path | None) -> None:
+    """Before hours of play, not after."""
+    if out is None:
+        return
+    if out.suffix not in (".json", ".csv"):
+        raise Refused(f"--out {out}: the name must end in .json or .csv")
+    if not out.parent.is_dir():
+        raise Refused(f"--out {out}: there is no folder {out.parent}")
+
+
+def _entrants(bots: str, players: int) -> tuple[str, ...]:
+    from fairwind.bots import load
+
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        load(name)
+    if len(names) == 1:
+        names *= players
+    if len(names) != players:
+        raise Refused(
+            f"{len(names)} bots are named, but the game needs {players}: "
+            "one for each player, or a single one for all"
+        )
+    return tuple(names)
+
+
+@contextmanager
+def _progress(games: int) -> "Iterator[Callable[[int], None]]":
+    """A bar on stderr, if somebody is there to see it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def _show(outcome: "Outcome", out: Path | None) -> None:
+    from rich.console import Console
+
+    from . import report
+
+    console = Console(highlight=False)
+    console.print(report.as_table(outcome))
+    console.print(report.conditions(outcome), soft_wrap=True)
+    if out is None:
+        return
+    text = report.as_json(outcome) if out.suffix == ".json" else report.as_csv(outcome)
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise click.ClickException(f"--out {out}: {error.strerror}") from error
+
+
+def _interruption(outcome: "Outcome") -> str:
+    played = outcome.tally.games
+    if played == 0:
+        return "Interrupted before a game was finished."
+    return f"Interrupted: these are the first {played:,} of {outcome.games_wanted:,} games."
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=0.5,
+    show_default=True,
+    help="CPU time for each figure.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def bench(game: str | None, seconds: float, as_json: bool) -> None:
+    """Measure how fast the games run here (GAME, or all of them)."""
+    import json
+
+    from rich.console import Console
+
+    from fairwind import form
+    from fairwind.games import GAMES, load
+
+    from . import bench as lab
+
+    if game is not None:
+        try:
+            load(game)
+        except ValueError as error:
+            raise Refused(str(error)) from error
+    speeds = list(lab.measure([game] if game else GAMES, seconds))
+    if as_json:
+        click.echo(json.dumps(lab.as_json(speeds), indent=2))
+        return
+    console = Console(highlight=False)
+    console.print(lab.as_table(speeds))
+    console.print(f"The rules run {form()}.", soft_wrap=True)

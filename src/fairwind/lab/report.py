@@ -1,0 +1,123 @@
+"""Reports: what came of a series, as a table for people and as JSON or CSV for programs."""
+
+import csv
+import io
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich import box
+from rich.table import Table
+
+from fairwind import form
+from fairwind.games import load
+from fairwind.kernel.options import written
+
+from .simulate import Outcome
+from .statistics import EntrantSums, mean_score, mean_score_interval, wilson, win_share
+
+
+class Standing(NamedTuple):
+    """How one entrant did, with 95 % intervals: a row of every report."""
+
+    entrant: str
+    games: int
+    wins: int
+    shared_wins: int
+    win_share: float
+    win_share_low: float
+    win_share_high: float
+    mean_score: float
+    mean_score_low: float | None
+    mean_score_high: float | None
+
+
+def standings(outcome: Outcome) -> list[Standing]:
+    entrants = zip(labels(outcome.series.bots), outcome.tally.entrants, strict=True)
+    return [_standing(label, sums, outcome.tally.games) for label, sums in entrants]
+
+
+def _standing(label: str, sums: EntrantSums, games: int) -> Standing:
+    share = win_share(sums, games)
+    return Standing(
+        label,
+        games,
+        sums.wins,
+        sums.shared_wins,
+        share,
+        *wilson(share, games),
+        mean_score(sums, games),
+        *(mean_score_interval(sums, games) or (None, None)),
+    )
+
+
+def labels(bots: Sequence[str]) -> list[str]:
+    """The entrants by name, a name that comes again with its number: random, random (2)."""
+    return [
+        name if name not in bots[:place] else f"{name} ({bots[:place].count(name) + 1})"
+        for place, name in enumerate(bots)
+    ]
+
+
+def as_json(outcome: Outcome) -> str:
+    series, tally = outcome.series, outcome.tally
+    return json.dumps(
+        {
+            "game": series.game,
+            "rules_version": load(series.game, **series.options).rules_version,
+            "options": dict(series.options),
+            "seed": series.seed,
+            "games": tally.games,
+            "games_wanted": outcome.games_wanted,
+            "entrants": [standing._asdict() for standing in standings(outcome)],
+            "decisions_a_game": tally.decisions / tally.games,
+            "games_a_second": tally.games / outcome.seconds,
+            "processes": outcome.processes,
+            "form": form(),
+        },
+        indent=2,
+    )
+
+
+def as_csv(outcome: Outcome) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(Standing._fields)
+    writer.writerows(standings(outcome))
+    return text.getvalue()
+
+
+def as_table(outcome: Outcome) -> Table:
+    """Rounded, for people; the intervals hold with 95 %."""
+    table = Table(box=box.SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
+    table.add_column("entrant", no_wrap=True)
+    for heading in ("wins", "shared", "win share", "95 %", "score", "95 %"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for standing in standings(outcome):
+        table.add_row(
+            standing.entrant,
+            f"{standing.wins:,}",
+            f"{standing.shared_wins:,}",
+            f"{standing.win_share:.1%}",
+            f"{standing.win_share_low:.1%} – {standing.win_share_high:.1%}",
+            f"{standing.mean_score:.2f}",
+            _between(standing.mean_score_low, standing.mean_score_high),
+        )
+    return table
+
+
+def _between(low: float | None, high: float | None) -> str:
+    return "" if low is None or high is None else f"{low:.2f} – {high:.2f}"
+
+
+def conditions(outcome: Outcome) -> str:
+    """What was played and how fast, in a sentence."""
+    series, tally = outcome.series, outcome.tally
+    game = load(series.game, **series.options)
+    return (
+        f"{tally.games:,} {'game' if tally.games == 1 else 'games'} of {game.about.title} "
+        f"({written(game.option_list, game.options)}), seed {series.seed}: "
+        f"{tally.decisions / tally.games:,.1f} decisions a game; "
+        f"{tally.games / outcome.seconds:,.0f} games a second, {form()}, "
+        f"on {outcome.processes} {'process' if outcome.processes == 1 else 'processes'}."
+    )

@@ -1,0 +1,108 @@
+"""Beacon: a toy game whose results are known. Each player lights one of three beacons, once."""
+
+from collections.abc import Mapping
+
+from fairwind.bots.bot import Bot
+from fairwind.kernel.events import Journal
+from fairwind.kernel.game import About, Game
+from fairwind.kernel.options import Option, Switch, WholeNumber
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.state import State
+
+
+class Beacon(Game):
+    """All who light the brightest beacon win; with `seat_luck` whoever sits in seat 0."""
+
+    @property
+    def name(self) -> str:
+        return "beacon"
+
+    @property
+    def about(self) -> About:
+        return About("Beacon", "The brightest wins.", 1, [], [], "")
+
+    @property
+    def rules_version(self) -> str:
+        return "1.0"
+
+    @property
+    def option_list(self) -> tuple[Option, ...]:
+        players = WholeNumber("players", 2, 1, 5, "How many play.")
+        return (players, Switch("seat_luck", "Whoever sits in seat 0 wins."))
+
+    @property
+    def actions(self) -> int:
+        return 3
+
+    def begin(self, rng: Rng, journal: Journal | None) -> "BeaconState":
+        return BeaconState(self, rng)
+
+    def thumb(self, state: State, seat: int, rng: Rng) -> int:
+        return 2
+
+
+class BeaconState(State):
+    def __init__(self, game: Beacon, rng: Rng) -> None:
+        super().__init__(rng)
+        self._game = game
+        self.lit: list[int] = []
+
+    @property
+    def game(self) -> Game:
+        return self._game
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return tuple(range(len(self.lit), self._game.players))
+
+    def next_seat(self) -> int:
+        return len(self.lit) if len(self.lit) < self._game.players else -1
+
+    @property
+    def scores(self) -> list[int]:
+        return self.lit
+
+    @property
+    def winners(self) -> list[int]:
+        if self._game.options["seat_luck"]:
+            return [0]
+        return [seat for seat, beacon in enumerate(self.lit) if beacon == max(self.lit)]
+
+    def legal(self, seat: int) -> list[int]:
+        return [0, 1, 2]
+
+    def allows(self, seat: int, action: int) -> bool:
+        return seat == len(self.lit) and action in (0, 1, 2)
+
+    def apply(self, seat: int, action: int) -> None:
+        self.lit.append(action)
+
+    def imagine(self, seat: int, rng: Rng) -> "BeaconState":
+        return self.copy()
+
+    def copy(self) -> "BeaconState":
+        twin = BeaconState(self._game, self.rng.copy())
+        twin.lit = list(self.lit)
+        return twin
+
+
+class Bright(Bot):
+    def choose(self, outlook: Outlook, rng: Rng) -> int:
+        return 2
+
+
+class Dim(Bot):
+    def choose(self, outlook: Outlook, rng: Rng) -> int:
+        return 0
+
+
+class Breaks(Bot):
+    """Tries what is not allowed."""
+
+    def choose(self, outlook: Outlook, rng: Rng) -> int:
+        return 7
+
+
+GAMES: Mapping[str, type[Game]] = {"beacon": Beacon}
+BOTS: Mapping[str, type[Bot]] = {"bright": Bright, "dim": Dim, "breaks": Breaks}

@@ -1,0 +1,256 @@
+"""Playing in the terminal: what is typed, what is shown, and that no game is ever lost."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import fairwind
+from fairwind.cli import main
+
+RUNNING = "running/santa-timea-1.txt"
+
+
+class Terminal:
+    """Someone at a keyboard, with a folder of their own."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+
+    def play(self, typed: str, *arguments: str, lang: str = "en") -> Result:
+        command = ["--lang", lang, "play", "santa-timea", "--name", "Anna", *arguments]
+        return CliRunner(env={"FAIRWIND_HOME": str(self.home), "COLUMNS": "100"}).invoke(
+            main, command, input=typed, catch_exceptions=False
+        )
+
+    def kept(self) -> fairwind.record.Record:
+        return fairwind.record.load((self.home / RUNNING).read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Terminal:
+    return Terminal(tmp_path)
+
+
+def test_a_whole_game_is_played_by_number_and_its_record_kept(terminal: Terminal) -> None:
+    done = terminal.play("1\n" * 60, "--seed", "5")
+    assert done.exit_code == 0
+    assert "the game is over" in done.output
+    assert "Round 5 is scored." in done.output
+    kept = terminal.home / "finished/santa-timea-1.txt"
+    record = fairwind.record.load(kept.read_text(encoding="utf-8"))
+    assert fairwind.record.replay(record).over
+    assert record.names == ["Anna", "Ada (bosun)", "Bo (bosun)", "Cleo (bosun)"]
+    assert not list((terminal.home / "running").iterdir())
+
+
+def test_a_move_is_typed_in_notation_too(terminal: Terminal) -> None:
+    record_before = terminal.play("", "--seed", "4").output
+    card = re.findall(r"^ 1 (\w+)", record_before, re.MULTILINE)[0]
+    terminal.play(f"y\n{card.lower()}\n")
+    anna = [move for move in terminal.kept().moves if move.seat == 0]
+    assert [terminal.kept().game.notation(move.action) for move in anna] == [card]
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("N99", "N99 is not a move"),
+        ("99", "There is no move 99: they are numbered 1 to 12."),
+        ("xN", "Triplets are discarded after the last trick"),
+        ("undo", "There is nothing to take back yet."),
+        ("?", "take your move back"),
+        ("hint", "bosun would"),
+        ("last", "Round 1 begins"),
+        ("log", "is drawn to lead"),
+        ("table", "round 1 of 5, trick 1 of 12"),
+        ("\n", "Your move, Anna"),
+        ("[bold]", "[bold] is not a move"),
+    ],
+)
+def test_whatever_else_is_typed_gets_one_answer_and_plays_nothing(
+    terminal: Terminal, typed: str, answer: str
+) -> None:
+    done = terminal.play(f"{typed}\n", "--seed", "4")
+    assert answer in done.output
+    assert done.exit_code == 0
+    assert not [move for move in terminal.kept().moves if move.seat == 0]
+
+
+def test_a_card_not_in_hand_is_refused_in_words(terminal: Terminal) -> None:
+    first = terminal.play("", "--seed", "4").output
+    held = set(re.findall(r"^\s+\d+ (\w+)|\s{2,}\d+ (\w+) ", first, re.MULTILINE))
+    flat = {card for pair in held for card in pair}
+    missing = next(f"N{number}" for number in range(1, 15) if f"N{number}" not in flat)
+    done = terminal.play(f"y\n{missing}\n")
+    assert "You do not hold north" in done.output
+
+
+def test_the_end_of_input_keeps_the_game_and_says_how_to_go_on(terminal: Terminal) -> None:
+    done = terminal.play("1\n1\n", "--seed", "4")
+    assert done.exit_code == 0
+    assert done.output.rstrip().endswith("The game is kept. To go on: fairwind play santa-timea")
+    assert len([move for move in terminal.kept().moves if move.seat == 0]) == 2
+
+
+def test_quitting_keeps_the_game_and_the_next_call_goes_on(terminal: Terminal) -> None:
+    terminal.play("1\nquit\n", "--seed", "4")
+    left = terminal.kept().moves
+    done = terminal.play("y\n1\nquit\n")
+    assert "You left a game unfinished. Go on with it?" in done.output
+    assert terminal.kept().moves[: len(left)] == left
+    assert len(terminal.kept().moves) > len(left)
+
+
+def test_a_new_game_leaves_the_old_one_where_it_was(terminal: Terminal) -> None:
+    terminal.play("1\n", "--seed", "4")
+    before = (terminal.home / RUNNING).read_bytes()
+    terminal.play("n\n1\n", "--seed", "6")
+    terminal.play("1\n", "--seed", "7", "--new")
+    assert (terminal.home / RUNNING).read_bytes() == before
+    assert len(list((terminal.home / "running").iterdir())) == 3
+
+
+def test_a_damaged_game_is_refused_by_line_and_another_can_be_begun(terminal: Terminal) -> None:
+    terminal.play("1\n", "--seed", "4")
+    page = terminal.home / RUNNING
+    page.write_text(page.read_text(encoding="utf-8").replace("Hand 2: ", "Hand 2: N1 "))
+    done = terminal.play("y\n")
+    assert done.exit_code == 1
+    assert "line 15: a hand has 12 cards, not 13" in done.output
+    assert "--new" in done.output
+    assert terminal.play("1\n", "--new").exit_code == 0
+
+
+def test_a_game_played_elsewhere_is_not_overwritten(terminal: Terminal, tmp_path: Path) -> None:
+    from fairwind.terminal.logbook import Logbook, PlayedElsewhere
+
+    terminal.play("1\n", "--seed", "4")
+    page = Logbook(tmp_path).latest("santa-timea")
+    assert page is not None
+    record = page.read()
+    terminal.play("y\n1\n")
+    with pytest.raises(PlayedElsewhere):
+        page.write(record)
+
+
+def test_a_game_can_be_resumed_from_any_record(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.play("1\n", "--seed", "4")
+    copy = tmp_path / "elsewhere.txt"
+    copy.write_bytes((terminal.home / RUNNING).read_bytes())
+    terminal.play("1\n1\n", "--resume", str(copy))
+    record = fairwind.record.load(copy.read_text(encoding="utf-8"))
+    assert len([move for move in record.moves if move.seat == 0]) == 3
+
+
+def test_a_careful_player_takes_a_card_back_before_the_bots_answer(terminal: Terminal) -> None:
+    deal = next(seed for seed in range(50) if _leader(seed) == 0)
+    done = terminal.play("1\nundo\n2\n\n", "--seed", str(deal), "--careful")
+    assert "Taken back." in done.output
+    moves = [move.action for move in terminal.kept().moves if move.seat == 0]
+    first = fairwind.load("santa-timea").new(seed=deal)
+    assert moves[0] == first.legal(0)[1]
+
+
+def _leader(seed: int) -> int:
+    return fairwind.load("santa-timea").new(seed=seed).to_act[0]
+
+
+def test_friends_share_a_keyboard_without_seeing_each_others_hands(terminal: Terminal) -> None:
+    done = terminal.play("\n1\n\n1\n", "--players", "2", "--friends", "Ben", "--seed", "1")
+    record = terminal.kept()
+    assert record.names == ["Anna", "Ben"]
+    assert len(record.moves) == 2
+    turns = done.output.split("press Enter when only you can see the screen.")
+    for name, other, turn in (("Anna", "Ben", turns[1]), ("Ben", "Anna", turns[2])):
+        if f"Your move, {name}" in turn:
+            assert f"{name} is dealt" in turn
+            assert f"{other} is dealt" not in turn
+        else:
+            assert f"{other} is dealt" in turn
+            assert f"{name} is dealt" not in turn
+
+
+def test_a_friend_may_let_the_move_before_be_taken_back(terminal: Terminal) -> None:
+    done = terminal.play("\n1\nundo\n\n2\n", "--players", "2", "--friends", "Ben", "--seed", "1")
+    assert "Taken back." in done.output
+    assert len(terminal.kept().moves) == 1
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    done = Terminal(blocked).play("1\n")
+    assert done.exit_code == 1
+    assert "FAIRWIND_HOME names another folder" in done.output
+    assert len(done.output.strip().split("\n")) == 1
+
+
+def test_a_finished_game_that_was_resumed_by_name_stays_where_it_is(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    terminal.play("1\n", "--seed", "4")
+    copy = tmp_path / "elsewhere.txt"
+    copy.write_bytes((terminal.home / RUNNING).read_bytes())
+    terminal.play("1\n" * 60, "--resume", str(copy))
+    record = fairwind.record.load(copy.read_text(encoding="utf-8"))
+    assert fairwind.record.replay(record).over
+
+
+def test_german_is_spoken_throughout(terminal: Terminal) -> None:
+    done = terminal.play("hint\nN99\n1\n", "--seed", "4", lang="de")
+    for words in ("Runde 1 von 5, Stich 1 von 12", "bosun würde", "ist kein Zug", "spielt"):
+        assert words in done.output
+    assert "plays" not in done.output
+    assert "Your" not in done.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--players", "9"], "players=9: allowed is a whole number from 2 to 5"),
+        (["--expert", "--no-storm"], "storm=False contradicts expert=True"),
+        (["--bots", "kraken"], "unknown bot 'kraken'"),
+        (["--players", "2", "--friends", "Ben,Cleo"], "3 people want to play"),
+        (["--players", "2", "--bots", "bosun,bosun"], "only 1 seats are empty"),
+        (["--bots", ""], "3 seats are empty: name a bot"),
+        (["--friends", "Ada (bosun)"], "is how a bot is named"),
+        (["--friends", "x" * 41], "a name is a line of 1 to 40 letters"),
+        (["--resume", "no-such-file.txt"], "no-such-file.txt: No such file or directory."),
+    ],
+)
+def test_wrong_arguments_get_one_clear_sentence(
+    terminal: Terminal, arguments: list[str], sentence: str
+) -> None:
+    done = terminal.play("", *arguments)
+    assert done.exit_code != 0
+    assert len(done.output.strip().split("\n")) == 1
+    assert sentence in done.output
+    assert not list(terminal.home.glob("running/*"))
+
+
+def test_a_game_killed_in_the_middle_of_a_move_goes_on(tmp_path: Path) -> None:
+    """Every move is on disk before it is shown: what was seen is kept, whatever happens then."""
+    command = [sys.executable, "-c", "from fairwind.cli import main; main()"]
+    with subprocess.Popen(
+        [*command, "play", "santa-timea", "--name", "Anna", "--seed", "4"],
+        env={**os.environ, "FAIRWIND_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdin.write("1\n")
+        child.stdin.flush()
+        for line in child.stdout:
+            if "Anna plays" in line or "Anna leads" in line:
+                break
+        child.kill()
+    moves = Terminal(tmp_path).kept().moves
+    assert [move for move in moves if move.seat == 0]
+    assert Terminal(tmp_path).play("y\n1\n").exit_code == 0

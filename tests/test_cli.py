@@ -1,0 +1,52 @@
+"""The command `fairwind`: what is on the shelf, the rules, and clear words for wrong calls."""
+
+import pytest
+from click.testing import CliRunner
+
+import fairwind
+from fairwind.cli import main
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    done = CliRunner(env={"COLUMNS": "100", "LANG": "C", "LC_ALL": "C"}).invoke(main, arguments)
+    return done.exit_code, done.output
+
+
+def test_every_game_is_listed_with_credits_and_options() -> None:
+    code, output = run("games")
+    assert code == 0
+    for name in fairwind.GAMES:
+        game = fairwind.load(name)
+        assert f"{name}: {game.about.title}" in output
+        assert all(designer in output for designer in game.about.designers)
+        assert all(option.name in output for option in game.option_list)
+    assert "unofficial" in output
+
+
+@pytest.mark.parametrize("name", fairwind.GAMES)
+def test_the_rules_of_every_game_can_be_read(name: str) -> None:
+    code, output = run("rules", name)
+    assert code == 0
+    assert fairwind.load(name).about.title in output
+    assert "Glossary" in output
+
+
+@pytest.mark.parametrize("command", [("rules", "chess"), ("play", "chess"), ("bench", "chess")])
+def test_an_unknown_game_is_answered_with_what_there_is(command: tuple[str, str]) -> None:
+    code, output = run(*command)
+    assert code != 0
+    assert "unknown game 'chess': on the shelf are santa-timea" in output
+    assert output.count("\n") == 1
+
+
+def test_the_language_follows_the_surroundings_or_the_flag() -> None:
+    german = CliRunner(env={"LC_ALL": "de_DE.UTF-8"}).invoke(main, ["games"]).output
+    assert "Diese Umsetzung ist inoffiziell" in german
+    assert CliRunner().invoke(main, ["--lang", "de", "games"]).output == german
+
+
+@pytest.mark.parametrize("command", ["play", "record", "simulate", "bench", "rules", "games"])
+def test_every_command_explains_itself(command: str) -> None:
+    code, output = run(command, "--help")
+    assert code == 0
+    assert "Usage:" in output

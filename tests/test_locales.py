@@ -1,0 +1,75 @@
+"""The catalogues: every sentence of the sources has words in every language, with the same gaps."""
+
+import io
+import re
+from pathlib import Path
+from typing import cast
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+import fairwind
+from fairwind import locales
+from fairwind.kernel.words import Count, Phrase
+
+SOURCES = Path(__file__).parent.parent / "src" / "fairwind"
+LANGUAGES = [lang for lang in locales.LANGUAGES if lang != "en"]
+KEYWORDS = {"N_": None, "Count": (1, 2)}
+
+
+def sentences() -> set[str | tuple[str, ...]]:
+    found = extract_from_dir(SOURCES, keywords=KEYWORDS)
+    return {message[2] if isinstance(message[2], str) else tuple(message[2]) for message in found}
+
+
+def catalogue(lang: str) -> Catalog:
+    file = SOURCES / "locales" / lang / "LC_MESSAGES" / "fairwind.po"
+    return read_po(io.BytesIO(file.read_bytes()), locale=lang)
+
+
+def forms(text: object) -> list[str]:
+    """One form, or one for each number."""
+    return [text] if isinstance(text, str) else [str(form) for form in cast(tuple[str], text)]
+
+
+def gaps(text: str) -> set[str]:
+    return set(re.findall(r"{(\w+)}", text))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_has_words(lang: str) -> None:
+    known = catalogue(lang)
+    missing = [
+        sentence for sentence in sentences() if sentence not in known or not known[sentence].string
+    ]
+    assert not missing, "run scripts/words and translate"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_words_are_left_over_or_doubtful(lang: str) -> None:
+    ids = {message.id for message in catalogue(lang) if message.id}
+    assert ids == sentences()
+    assert not [message.id for message in catalogue(lang) if message.fuzzy and message.id]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_have_the_gaps_of_their_sentence(lang: str) -> None:
+    for message in catalogue(lang):
+        if message.id:
+            for text in forms(message.string):
+                assert gaps(text) == gaps(forms(message.id)[0]), message.id
+
+
+def test_fairwind_speaks_german() -> None:
+    assert Phrase("north").say("de") == "Nord"
+    assert Count("{number} point", "{number} points", 1).say("de") == "1 Punkt"
+    assert Count("{number} point", "{number} points", 3).say("de") == "3 Punkte"
+    state = fairwind.load("santa-timea").new(seed=7)
+    seat = state.to_act[0]
+    assert state.say(seat, state.legal(seat)[0], lang="de").endswith("ausspielen")
+
+
+def test_a_language_nobody_speaks_is_answered_in_english() -> None:
+    assert Phrase("north").say("tlh") == "north"
