@@ -62,7 +62,8 @@ class Rng:
     def shuffle(self, items: vec[i64], first: i64) -> None:
         """Put a fair draw of `first` items, in order, at the front (Fisher and Yates, forwards)."""
         size: i64 = len(items)
-        for place in range(min(first, size - 1)):
+        last: i64 = first if first < size else size - 1
+        for place in range(last):
             other: i64 = place + self.below(size - place)
             item: i64 = items[place]
             items[place] = items[other]

@@ -8,10 +8,10 @@ from fairwind.kernel.events import Event
 from fairwind.kernel.words import N_, Listing, Phrase, Player
 
 from . import words
-from .components import FORECAST, PIRATESS, ROW, TRICKS, WINDS, cards_in, wind_direction, winds_in
+from .components import FORECAST, ROW, TRICKS, WINDS, cards_in, winds_in
 from .notation import card_name, directions_name, wind_name
 from .scoring import damage, pair_points, penalty_points
-from .trick import NO_ONE, rank_after, ranks_left
+from .trick import NO_ONE
 
 if TYPE_CHECKING:
     from .state import SantaTimeaState
@@ -47,7 +47,7 @@ def round_began(state: "SantaTimeaState") -> None:
 
 
 def card_played(state: "SantaTimeaState", seat: int, card: int) -> None:
-    leads = state.cards_played == state.trick * state.players + 1
+    leads = state.on_table.count == 1
     text = N_("{player} leads {card}.") if leads else N_("{player} plays {card}.")
     phrase = Phrase(text, player=Player(seat), card=words.card(card))
     state.tell(Event("played", phrase, {"seat": seat, "card": card_name(card), "leads": leads}))
@@ -57,7 +57,7 @@ def trick_ended(state: "SantaTimeaState") -> None:
     """Told after the trick is settled and counted."""
     trick = state.trick - 1
     wind = int(state.winds[trick])
-    _cards_out(state, trick, wind)
+    _cards_out(state, trick)
     taker = int(state.takers[trick])
     if taker == NO_ONE:
         _nobody_takes(state, wind)
@@ -72,25 +72,16 @@ def trick_ended(state: "SantaTimeaState") -> None:
     state.tell(Event("wind-turned-up", phrase, facts, reveals=True, closes=True))
 
 
-def _cards_out(state: "SantaTimeaState", trick: i64, wind: int) -> None:
+def _cards_out(state: "SantaTimeaState", trick: i64) -> None:
     start = trick * state.players
-    direction = wind_direction(i64(wind))
-    left = ranks_left(direction, state.played, start, state.players)
-    led_piratess = state.played[start] == PIRATESS
-    out: list[int] = []
-    seats: list[int] = []
-    rank: i64 = NO_ONE
-    for place in range(state.players):
-        card: i64 = state.played[start + place]
-        rank = rank_after(rank, direction, card)
-        stays = place == 0 if rank == NO_ONE else (left >> rank) & 1 == 1
-        if not stays and not (led_piratess and place == 0):
-            out.append(int(card))
-            seats.append(int((state.leaders[trick] + place) % state.players))
-    if out:
-        phrase = Phrase(N_("Out: {cards}."), cards=words.cards(out))
-        facts: dict[str, object] = {"cards": [card_name(card) for card in out], "seats": seats}
-        state.tell(Event("cards-out", phrase, facts))
+    places = [place for place in range(state.players) if state.on_table.is_out(place)]
+    if not places:
+        return
+    out = [int(state.played[start + place]) for place in places]
+    seats = [int((state.leaders[trick] + place) % state.players) for place in places]
+    phrase = Phrase(N_("Out: {cards}."), cards=words.cards(out))
+    facts: dict[str, object] = {"cards": [card_name(card) for card in out], "seats": seats}
+    state.tell(Event("cards-out", phrase, facts))
 
 
 def _nobody_takes(state: "SantaTimeaState", wind: int) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import BIT, ZEROS
+from fairwind.kernel.bits import BIT, ZEROS, members
 from fairwind.kernel.rng import Rng
 
 from .components import (
@@ -18,11 +18,11 @@ from .components import (
     PIRATESS,
     ROW,
     TRICKS,
-    UNDECIDED,
     WHEEL_CARDS,
     WINDS,
     cards_in,
 )
+from .scoring import triplets
 
 if TYPE_CHECKING:
     from .state import SantaTimeaState
@@ -33,10 +33,20 @@ def imagined(state: "SantaTimeaState", seat: int, rng: Rng) -> "SantaTimeaState"
     world.rng = rng.fork()
     world.hands = _hands(state, i64(seat), rng)
     world.winds = _winds(state, rng)
-    for other in range(state.players):  # Rule 7.4: what others chose in secret is not known
+    for other in range(state.players):
         if other != seat and world.choices[other] >= 0:
-            world.choices[other] = UNDECIDED
+            world.choices[other] = _any_choice(state, other, rng)
     return world
+
+
+def _any_choice(state: "SantaTimeaState", seat: i64, rng: Rng) -> i64:
+    """Rule 7.4: that others have decided is known, but not what; so anything they may."""
+    held: i64 = triplets(state.taken[seat])
+    choice: i64 = 0
+    for direction in members(held):
+        if rng.below(2) == 1:
+            choice |= BIT[i64(direction)]
+    return choice
 
 
 def cards_held(state: "SantaTimeaState", seat: i64) -> i64:

@@ -61,17 +61,23 @@ ACTIONS_BY_NAME: Final = {action_name(action): action for action in range(73)}
 
 def parse(text: str) -> int:
     word = text.strip()
-    found = ACTIONS_BY_NAME.get(word.upper())
-    if found is None:
-        found = ACTIONS_BY_NAME.get(word.lower()[:1] + word.upper()[1:])
-    if found is None and word.lower() == KEEP:
-        found = int(DISCARD)
+    found = ACTIONS_BY_NAME.get(_normal(word))
     if found is None:
         text = N_(
             "{word} is not a move: write a card as N13 or P, a discard as xN or xNS, or keep."
         )
         raise IllegalMove(NOT_READABLE, Phrase(text, word=word[:20]))
     return found
+
+
+def _normal(word: str) -> str:
+    """As we write it, whatever the case, and the directions in any order."""
+    if word.lower() == KEEP:
+        return KEEP
+    upper = word.upper()
+    if upper.startswith("X") and len(upper) > 1:
+        return "x" + "".join(sorted(upper[1:], key=DIRECTIONS.find))
+    return upper
 
 
 # --- lines of a record ----------------------------------------------------------------------

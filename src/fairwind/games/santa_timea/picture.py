@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final, cast, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.kernel.words import N_, Phrase, escaped, player_name
@@ -11,7 +10,7 @@ from fairwind.kernel.words import N_, Phrase, escaped, player_name
 from . import words
 from .components import PIRATESS, ROUNDS, TRICKS, wind_direction
 from .notation import CARDS, WINDS_BY_NAME
-from .trick import LED_PIRATESS, rank_after, ranks_left, value_in_halves
+from .trick import Trick, value_in_halves
 
 COLOURS: Final = {"N": "cyan", "E": "yellow", "S": "red", "W": "green", "P": "magenta"}
 CARD_WIDTH: Final = 12
@@ -133,14 +132,10 @@ class _Picture:
     def _out(self, table: list[str]) -> list[bool]:
         """For each card of the trick so far, whether another of the same value strikes it out."""
         wind = wind_direction(i64(WINDS_BY_NAME[self._names("row")[0]]))
-        cards = vec[i64]([i64(CARDS[card]) for card in table])
-        left = ranks_left(wind, cards, 0, len(cards))
-        out: list[bool] = []
-        rank: i64 = LED_PIRATESS
-        for place in range(len(cards)):
-            rank = rank_after(rank, wind, cards[place])
-            out.append(place > 0 if rank == LED_PIRATESS else (left >> rank) & 1 == 0)
-        return out
+        trick = Trick(wind)
+        for card in table:
+            trick.lay(i64(CARDS[card]))
+        return [trick.is_out(i64(place)) for place in range(len(table))]
 
     def _hand(self) -> list[str]:
         wind = self._names("row")[0]

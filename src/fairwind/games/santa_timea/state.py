@@ -36,7 +36,7 @@ from .scoring import (
     triplets,
     without_triplets,
 )
-from .trick import NO_ONE, settled
+from .trick import NO_ONE, Trick
 
 if TYPE_CHECKING:
     from .game import SantaTimea
@@ -47,6 +47,7 @@ TRIPLETS: Final[i64] = 1
 OVER: Final[i64] = 2
 
 _NOTHING: Final = vec[i64]()
+_NO_TRICK: Final = Trick(0)
 
 
 @final
@@ -66,6 +67,8 @@ class SantaTimeaState(State):
         """Of the first trick of this round."""
         self.turn: i64 = 0
         self.cards_played: i64 = 0
+        self.on_table: Trick = _NO_TRICK
+        """The present trick."""
         self.hands: vec[i64] = _NOTHING
         self.winds: vec[i64] = _NOTHING
         """In the order they come up; a round never changes it, so copies share it."""
@@ -82,12 +85,15 @@ class SantaTimeaState(State):
         """The winds a storm holds back for the next taker (Rule 6.2)."""
         self.choices: vec[i64] = _NOTHING
         """By seat, the triplets it discards: a mask of directions, NOT_ASKED or UNDECIDED."""
+        self.discards: i64 = 0
+        """The triplets discarded when the last round was scored, four bits a seat."""
         self.points: vec[i64] = _NOTHING
         self.sheet: vec[i64] = _NOTHING
         """The points of each round, seat after seat."""
 
     def begin(self) -> None:
         """Set the first round up. Rule 2.3: its leader is drawn."""
+        self.on_table = Trick(0)
         self.hands = ZEROS[: self.players]
         self.taken = ZEROS[: self.players]
         self.choices = ZEROS[: self.players]
@@ -114,6 +120,7 @@ class SantaTimeaState(State):
             self.choices[seat] = NOT_ASKED
         self.phase = TRICK
         self.trick = 0
+        self.on_table.renew(wind_direction(self.winds[0]))
         self.cards_played = 0
         self.leader = leader
         self.leaders[0] = leader
@@ -148,7 +155,7 @@ class SantaTimeaState(State):
     @property
     def leading(self) -> bool:
         """Whether the next card opens a trick."""
-        return self.cards_played == self.trick * self.players
+        return self.on_table.count == 0
 
     def playable(self, seat: i64) -> i64:
         """A mask of the cards this seat may play when it is its turn. There is no duty to follow
@@ -197,6 +204,12 @@ class SantaTimeaState(State):
 
     # --- what happens then ----------------------------------------------------------------
 
+    def act(self, seat: i64, action: i64) -> None:
+        """As every state, without looking up whose methods they are."""
+        if not self.allows(seat, action):
+            raise self._refused(int(seat), int(action))
+        self.apply(seat, action)
+
     def apply(self, seat: i64, action: i64) -> None:
         if self.phase == TRICK:
             self._play_card(seat, action)
@@ -207,6 +220,7 @@ class SantaTimeaState(State):
         self.hands[seat] -= BIT[card]
         self.played[self.cards_played] = card
         self.cards_played += 1
+        self.on_table.lay(card)
         self.turn = self._seat_after(seat, 1)  # Rule 3.1
         if self.watched:
             happenings.card_played(self, int(seat), int(card))
@@ -214,9 +228,8 @@ class SantaTimeaState(State):
             self._end_trick()
 
     def _end_trick(self) -> None:
-        start: i64 = self.trick * self.players
         wind: i64 = self.winds[self.trick]
-        lowest, highest = settled(wind_direction(wind), self.played, start, self.players)
+        lowest, highest = self.on_table.settled()
         taker: i64 = NO_ONE
         if lowest != NO_ONE:  # Rule 3.5
             taker = self._seat_after(self.leader, lowest)
@@ -233,6 +246,7 @@ class SantaTimeaState(State):
         self.trick += 1
         if self.watched:
             happenings.trick_ended(self)
+        self.on_table.renew(wind_direction(self.winds[self.trick]))
         if self.trick == TRICKS:
             self._end_tricks()
         else:
@@ -273,7 +287,9 @@ class SantaTimeaState(State):
     def _score_round(self) -> None:
         kept = ZEROS[: self.players]
         damages = ZEROS[: self.players]
+        self.discards = 0
         for seat in range(self.players):
+            self.discards |= self.discarded(seat) << (seat * 4)
             kept[seat] = self.kept(seat)
             damages[seat] = damage(kept[seat])
         for seat in range(self.players):
@@ -347,6 +363,7 @@ class SantaTimeaState(State):
         twin.first_leader = self.first_leader
         twin.turn = self.turn
         twin.cards_played = self.cards_played
+        twin.on_table = self.on_table.copy()
         twin.hands = self.hands[:]
         twin.winds = self.winds
         twin.played = self.played[:]
@@ -356,6 +373,7 @@ class SantaTimeaState(State):
         twin.aside = self.aside
         twin.pile = self.pile
         twin.choices = self.choices[:]
+        twin.discards = self.discards
         twin.points = self.points[:]
         twin.sheet = self.sheet[:]
         return twin

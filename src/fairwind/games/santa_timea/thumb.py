@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import BIT, ZEROS, lowest, members
+from fairwind.kernel.bits import ZEROS, lowest, members
 
 from .components import (
     DISCARD,
@@ -36,7 +36,7 @@ from .scoring import (
     without_triplets,
 )
 from .state import TRICK, SantaTimeaState
-from .trick import LED_PIRATESS, RANK_COUNT, RANKS, rank_after, ranks_left, settled
+from .trick import RANK_COUNT, RANKS
 
 SAVING: Final = 0.55
 """How much a card's later use weighs against the danger now."""
@@ -64,7 +64,7 @@ def _card(state: SantaTimeaState, seat: i64) -> int:
     best_cost = 0.0
     for card in members(playable):
         risk = _risk(state, i64(card), below)
-        cost = risk * burden - SAVING * _worth_later(state, i64(card))
+        cost = risk * burden + SAVING * _worth_later(state, i64(card))
         if best < 0 or cost < best_cost:
             best = card
             best_cost = cost
@@ -84,29 +84,22 @@ def _unseen_up_to(unseen: i64, direction: i64) -> vec[i64]:
 
 def _risk(state: SantaTimeaState, card: i64, below: vec[i64]) -> float:
     """About how likely this card takes the wind, if those who follow play anything."""
-    start: i64 = state.trick * state.players
-    count: i64 = state.cards_played - start
-    direction = wind_direction(state.winds[state.trick])
-    if count == 0 and card == PIRATESS:
-        return 1.0
-    cards = state.played[:]
-    cards[start + count] = card
-    followers = int(state.players - count - 1)
+    trick = state.on_table.copy()
+    trick.lay(card)
+    place: i64 = trick.count - 1
+    followers = int(state.players - trick.count)
     if followers == 0:
-        return 1.0 if settled(direction, cards, start, count + 1)[0] == count else 0.0
-    if cards[start] == PIRATESS:
+        return 1.0 if trick.settled()[0] == place else 0.0
+    if trick.piratess_led:
+        return 1.0 if place == 0 else 0.0
+    if trick.is_out(place):
         return 0.0
-    left = ranks_left(direction, cards, start, count + 1)
-    rank: i64 = LED_PIRATESS
-    for place in range(start, start + count + 1):
-        rank = rank_after(rank, direction, cards[place])
-    if not (left >> rank) & 1:
-        return 0.0
+    rank = trick.last_rank
     everything = max(1.0, float(below[RANK_COUNT]))
     higher = float(below[RANK_COUNT] - below[rank + 1]) / everything
-    if left & -left == BIT[rank]:
+    lowest_so_far = lowest(trick.left)
+    if lowest_so_far == rank:
         return _power(higher, followers)
-    lowest_so_far = lowest(left)
     level = float(below[lowest_so_far + 1] - below[lowest_so_far]) / everything
     return min(1.0, level * followers) * _power(higher, followers)
 

@@ -1,6 +1,6 @@
 """Who takes the wind card and who leads next: chapters 3 and 4 of RULES.md."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,11 +17,9 @@ from .components import (
 )
 
 NO_ONE: Final[i64] = -1
-RANK_COUNT: Final[i64] = 42
-PLACES: Final[i64] = 8
-"""More than a trick has cards, so that a rank and a place fit into one number."""
-LED_PIRATESS: Final[i64] = -1
+LED_PIRATESS: Final[i64] = 0
 """The rank of a led piratess and of those who copy her: below every other."""
+RANK_COUNT: Final[i64] = 43
 
 
 def value_in_halves(wind: i64, card: i64) -> i64:
@@ -36,56 +34,112 @@ def value_in_halves(wind: i64, card: i64) -> i64:
 def _rank(wind: i64, card: i64) -> i64:
     """Rule 3.3: the place in the order of values; equal ranks mean equal cards.
 
-    0 to 13: the zeros, by their printed number; 14 to 41: values of half a point up to 14.
+    1 to 14: the zeros, by their printed number; 15 to 42: values of half a point up to 14.
     """
     halves = value_in_halves(wind, card)
-    return number_of(card) - 1 if halves == 0 else NUMBERS - 1 + halves
+    return number_of(card) if halves == 0 else NUMBERS + halves
 
 
 RANKS: Final = vec[i64](
     [_rank(i64(wind), i64(card)) for wind in range(4) for card in range(int(NUMBERED_CARDS))]
 )
 
+A_RANK: Final[i64] = 6
+RANK_BITS: Final[i64] = 63
+PLACES: Final[i64] = 8
+"""More than a trick has cards, so that a rank and a place fit into one number."""
 
-def rank_after(before: i64, wind: i64, card: i64) -> i64:
-    """The rank of a card; a piratess copies the card before her (Rules 4.1 and 4.2, T3, T9)."""
-    return before if card == PIRATESS else RANKS[wind * NUMBERED_CARDS + card]
 
+@final
+class Trick:
+    """The cards of one trick as far as they count, under a wind from a direction.
 
-def ranks_left(wind: i64, cards: vec[i64], start: i64, count: i64) -> i64:
-    """A mask of the ranks that stand in the trick exactly once. Rule 3.4: equal cards are out.
-
-    A led piratess and the chain behind her are no part of it (Rules 4.4 and 4.5, T4, T5).
+    `ranks` has six bits a card, the last one lowest:   ... 17-12 | 11-6 | 5-0
+    `seen` and `twice` have a bit for each rank that has been played, and more than once.
     """
-    seen: i64 = 0
-    twice: i64 = 0
-    rank: i64 = LED_PIRATESS
-    for place in range(start, start + count):
-        rank = rank_after(rank, wind, cards[place])
-        if rank != LED_PIRATESS:
+
+    def __init__(self, wind: i64) -> None:
+        self._first_rank: i64 = wind * NUMBERED_CARDS
+        """Where the ranks under this wind begin in RANKS."""
+        self.count: i64 = 0
+        self.ranks: i64 = 0
+        self.seen: i64 = 0
+        self.twice: i64 = 0
+
+    def copy(self) -> "Trick":
+        twin = Trick(0)
+        twin._first_rank = self._first_rank
+        twin.count = self.count
+        twin.ranks = self.ranks
+        twin.seen = self.seen
+        twin.twice = self.twice
+        return twin
+
+    def renew(self, wind: i64) -> None:
+        """The table is cleared for the next trick."""
+        self._first_rank = wind * NUMBERED_CARDS
+        self.count = 0
+        self.ranks = 0
+        self.seen = 0
+        self.twice = 0
+
+    def lay(self, card: i64) -> None:
+        """The next card. Rules 4.1 and 4.2, T3, T9: a piratess copies the one before her."""
+        rank: i64 = self.ranks & RANK_BITS
+        if card != PIRATESS:
+            rank = RANKS[self._first_rank + card]
+        if rank != LED_PIRATESS:  # Rule 4.5, T5: the chain behind her is no part of the count
             bit: i64 = BIT[rank]
-            twice |= seen & bit
-            seen |= bit
-    return seen & ~twice
+            self.twice |= self.seen & bit
+            self.seen |= bit
+        self.ranks = (self.ranks << A_RANK) | rank
+        self.count += 1
 
+    @property
+    def last_rank(self) -> i64:
+        return self.ranks & RANK_BITS
 
-def settled(wind: i64, cards: vec[i64], start: i64, count: i64) -> tuple[i64, i64]:
-    """Who takes the wind and who leads next, as places in the trick; NO_ONE if none is left.
+    @property
+    def left(self) -> i64:
+        """A mask of the ranks left. Rule 3.4, T2: equal cards are out, all of them."""
+        return self.seen & ~self.twice
 
-    Rules 3.5 and 3.6: the lowest and the highest card left. Rule 4.4: a led piratess is lowest.
-    """
-    left = ranks_left(wind, cards, start, count)
-    least: i64 = RANK_COUNT * PLACES
-    most: i64 = NO_ONE
-    rank: i64 = LED_PIRATESS
-    for place in range(count):
-        rank = rank_after(rank, wind, cards[start + place])
-        if rank != LED_PIRATESS and (left >> rank) & 1 == 1:
-            rank_and_place: i64 = rank * PLACES + place
-            least = min(least, rank_and_place)
-            most = max(most, rank_and_place)
-    lowest = least % PLACES if left != 0 else NO_ONE
-    highest = most % PLACES if left != 0 else NO_ONE
-    if cards[start] == PIRATESS:
-        lowest = 0
-    return lowest, highest
+    @property
+    def piratess_led(self) -> bool:
+        return self.count > 0 and self.rank_at(0) == LED_PIRATESS
+
+    def rank_at(self, place: i64) -> i64:
+        return (self.ranks >> ((self.count - 1 - place) * A_RANK)) & RANK_BITS
+
+    def is_out(self, place: i64) -> bool:
+        """Whether the card at this place no longer counts."""
+        rank = self.rank_at(place)
+        if rank == LED_PIRATESS:
+            return place > 0
+        return (self.left >> rank) & 1 == 0
+
+    def settled(self) -> tuple[i64, i64]:
+        """Who takes the wind and who leads next, as places; NO_ONE if no card is left.
+
+        Rules 3.5 and 3.6: the lowest and the highest card left. Rule 4.4, T4: a led piratess is
+        the lowest, and the lead goes to the highest of the others.
+        """
+        left = self.left
+        ranks = self.ranks
+        rank: i64 = LED_PIRATESS
+        least: i64 = RANK_COUNT * PLACES
+        most: i64 = NO_ONE
+        place: i64 = self.count - 1
+        while place >= 0:
+            rank = ranks & RANK_BITS
+            if (left >> rank) & 1 == 1:
+                rank_and_place: i64 = rank * PLACES + place
+                least = min(least, rank_and_place)
+                most = max(most, rank_and_place)
+            ranks >>= A_RANK
+            place -= 1
+        lowest = least & (PLACES - 1) if left != 0 else NO_ONE
+        highest = most & (PLACES - 1) if left != 0 else NO_ONE
+        if rank == LED_PIRATESS:  # the rank of the first card
+            lowest = 0
+        return lowest, highest

@@ -47,6 +47,9 @@ def _public(state: "SantaTimeaState") -> dict[str, object]:
         ],
         "tricks": [_trick(state, i64(number)) for number in range(int(state.trick))],
         "taken": [_wind_names(state.taken[i64(seat)]) for seat in seats],
+        "discarded": [
+            directions_name(int((state.discards >> (i64(seat) * 4)) & 15)) for seat in seats
+        ],
         "aside": _wind_names(state.aside),
         "storm": _wind_names(state.pile),
         "cards_left": [int(cards_held(state, i64(seat))) for seat in seats],

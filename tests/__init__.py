@@ -1,0 +1,1 @@
+"""The tests of Fairwind, in the order of src."""

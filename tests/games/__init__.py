@@ -1,0 +1,1 @@
+"""Tests of the games, each by the chapters of its RULES.md."""

@@ -1,0 +1,1 @@
+"""Santa Timea, chapter by chapter of RULES.md."""
