@@ -1,6 +1,7 @@
 """A game's own options as flags of a command: `fairwind play santa-timea --players 3 --expert`."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import click
 
@@ -68,6 +69,17 @@ def _flag(option: Option) -> click.Option:
     flag = option.name.replace("_", "-")
     if isinstance(option, Switch):
         return click.Option([f"--{flag}/--no-{flag}"], default=None, help=option.about)
-    kind = click.INT if isinstance(option, WholeNumber) else click.STRING
     about = f"{option.about} [{option.allowed}; default: {option.default}]"
-    return click.Option([f"--{flag}"], type=kind, help=about)
+    if isinstance(option, WholeNumber):
+        return click.Option([f"--{flag}"], type=click.INT, help=about)
+    return click.Option([f"--{flag}"], callback=_read_if_file, help=about)
+
+
+def _read_if_file(_ctx: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    """What stands in the file of this name, if there is one; else the value as it is."""
+    if value is None or not Path(value).is_file():
+        return value
+    try:
+        return Path(value).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise Refused(f"{option.opts[0]} {value}: this file cannot be read as text") from None

@@ -1,6 +1,7 @@
 """The shelf: every game there is, by name."""
 
 from fairwind.kernel.game import Game
+from fairwind.kernel.words import quoted
 
 from .santa_timea.game import SantaTimea
 
@@ -12,5 +13,5 @@ GAMES: dict[str, type[Game]] = {
 def load(name: str, /, **options: object) -> Game:
     """The game of this name with these options; ValueError if there is no such game or option."""
     if name not in GAMES:
-        raise ValueError(f"unknown game {name!r}: on the shelf are {', '.join(GAMES)}")
+        raise ValueError(f"unknown game {quoted(name)}: on the shelf are {', '.join(GAMES)}")
     return GAMES[name](options)

@@ -39,12 +39,11 @@ def nth(mask: i64, n: i64) -> i64:
 
 
 def count(mask: i64) -> i64:
-    """How many bits are set."""
-    total: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        total += 1
-    return total
+    """How many bits are set, of the lowest 62."""
+    pairs: i64 = mask - ((mask >> 1) & 0x1555555555555555)
+    fours: i64 = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
+    bytes_: i64 = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return ((bytes_ * 0x0101010101010101) >> 56) & 0xFF
 
 
 def members(mask: i64) -> list[int]:

@@ -90,8 +90,8 @@ class Game:
         """A sensible move by rules of thumb, from what the seat may know and nothing else."""
         raise AssertionError("a game has rules of thumb")
 
-    def picture(self, view: dict[str, object], names: Sequence[str], lang: str) -> str:
-        """The table as a view shows it, drawn for a terminal (text with rich markup)."""
+    def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
+        """The table as a view shows it, for a terminal so wide (text with rich markup)."""
         raise AssertionError("a game can be drawn")
 
     # --- what follows for every game ------------------------------------------------------

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, final
 
+from .words import quoted
+
 Value = int | bool | str
 
 YES: Final = ("yes", "on", "true")
@@ -34,7 +36,7 @@ class Option:
 
     def checked(self, value: object) -> Value:
         if not self.fits(value) or not isinstance(value, int | str):
-            raise ValueError(f"{self.name}={value!r}: allowed is {self.allowed}")
+            raise ValueError(f"{self.name}={quoted(value)}: allowed is {self.allowed}")
         return value
 
 
@@ -57,6 +59,22 @@ class WholeNumber(Option):
             return int(text)
         except ValueError:
             return text
+
+
+@final
+class Text(Option):
+    """A text without spaces, which the game itself checks further; it may come from a file."""
+
+    def __init__(self, name: str, default: str, allowed: str, about: str) -> None:
+        super().__init__(name, default, about)
+        self._allowed: Final = allowed
+
+    @property
+    def allowed(self) -> str:
+        return self._allowed
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str)
 
 
 class Switch(Option):
@@ -93,7 +111,7 @@ def checked(options: Sequence[Option], given: Mapping[str, object]) -> dict[str,
     by_name = {option.name: option for option in options}
     for name in given:
         if name not in by_name:
-            raise ValueError(f"unknown option {name!r}: allowed are {', '.join(by_name)}")
+            raise ValueError(f"unknown option {quoted(name)}: allowed are {', '.join(by_name)}")
     values = {
         option.name: option.checked(given.get(option.name, option.default)) for option in options
     }
@@ -131,6 +149,6 @@ def read(options: Sequence[Option], text: str) -> dict[str, object]:
     for word in text.split():
         name, equals, value = word.partition("=")
         if not equals or name in given:
-            raise ValueError(f"{word!r} is not one option as name=value")
+            raise ValueError(f"{quoted(word)} is not one option as name=value")
         given[name] = by_name[name].read(value) if name in by_name else value
     return given

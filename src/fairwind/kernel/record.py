@@ -15,11 +15,13 @@ from .moves import WHOSE_TURN_IT_IS, Entry, Move
 from .refusal import IllegalMove
 from .rng import QuickRng, Rng
 from .state import State
+from .words import excerpt, quoted
 
 FORMAT: Final = "Fairwind record 1"
 UNFINISHED: Final = "Unfinished"
 LONGEST_TEXT: Final = 2_000_000
 LONGEST_NAME: Final = 40
+LONGEST_REASON: Final = 250
 
 LoadGame = Callable[[str, dict[str, object]], Game]
 
@@ -28,6 +30,8 @@ class RecordError(ValueError):
     """A record that cannot be trusted: which line, and why."""
 
     def __init__(self, line: int, reason: str) -> None:
+        if len(reason) > LONGEST_REASON:
+            reason = reason[:LONGEST_REASON] + " ..."
         super().__init__(f"line {line}: {reason}")
         self.line: int = line
         self.reason: str = reason
@@ -57,7 +61,7 @@ def checked_name(name: str) -> str:
     """A name as it may stand in a record: one short line that can be read."""
     plain = " ".join(name.split())
     if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
-        raise ValueError(f"a name is a line of 1 to {LONGEST_NAME} letters, not {name[:60]!r}")
+        raise ValueError(f"a name is a line of 1 to {LONGEST_NAME} letters, not {quoted(name)}")
     return plain
 
 
@@ -134,8 +138,8 @@ class Replay:
             assert isinstance(move, Move), "the rolls were passed"
             place = self.place
             seat = move.seat
-            if seat == WHOSE_TURN_IT_IS and not self.state.over:
-                seat = self.state.to_act[0]
+            if seat == WHOSE_TURN_IT_IS:
+                seat = 0 if self.state.over else self.state.to_act[0]
             self.state.play(seat, move.action)
             self._pass_rolls()
             yield Step(place, Move(seat, move.action), self._new_events())
@@ -204,7 +208,9 @@ def _read_header(lines: list[tuple[int, str]], load_game: LoadGame) -> tuple[Rec
         raise RecordError(lines[1][0], str(error)) from None
     if version != plain.rules_version:
         ours = plain.rules_version
-        raise RecordError(lines[2][0], f"played by rules {version}; this Fairwind plays {ours}")
+        raise RecordError(
+            lines[2][0], f"played by rules {excerpt(version)}; this Fairwind plays {ours}"
+        )
     try:
         game = load_game(name, options.read(plain.option_list, written_options))
     except ValueError as error:
@@ -225,7 +231,7 @@ def _field(lines: list[tuple[int, str]], place: int, label: str) -> str:
     number, line = lines[place]
     found, colon, value = line.partition(": ")
     if not colon or found != label:
-        raise RecordError(number, f"here must stand {label + ': ...'!r}, not {line[:60]!r}")
+        raise RecordError(number, f"here must stand {label + ': ...'!r}, not {quoted(line)}")
     return value
 
 
@@ -249,17 +255,17 @@ def _play_through(record: Record, places: list[int], end: int) -> None:
         for step in playing.steps():
             if step.move is not None:
                 record.entries[step.place] = step.move
-    except IllegalMove as error:
+    except IllegalMove as refusal:
         assert playing is not None
-        raise RecordError(places[playing.place], error.say(names=record.names)) from None
-    except RecordGap as error:
+        raise RecordError(places[playing.place], refusal.say(names=record.names)) from None
+    except RecordGap as gap:
         rolls = [
             line
             for entry, line in zip(record.entries, places, strict=True)
             if isinstance(entry, Roll)
         ]
-        line = rolls[error.roll] if error.roll < len(rolls) else end
-        raise RecordError(line, str(error)) from None
+        line = rolls[gap.roll] if gap.roll < len(rolls) else end
+        raise RecordError(line, str(gap)) from None
 
 
 def _compare(lines: list[tuple[int, str]], ours: list[str]) -> None:

@@ -30,8 +30,6 @@ def _refuse(n: i64) -> None:
 
 def _scaled(word: i64, n: i64) -> i64:
     """The number below n that a word stands for, or -1 for the few words too many."""
-    if n < 1 or n > MOST:
-        _refuse(n)
     product: i64 = ((word >> 32) & LOW_32) * n
     if (product & LOW_32) < n and (product & LOW_32) < (TWO_32 - n) % n:
         return -1
@@ -56,6 +54,8 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (Lemire 2019, on the upper 32 bits)."""
+        if n < 1 or n > MOST:
+            _refuse(n)
         value = _scaled(self.word(), n)
         return value if value >= 0 else self.below(n)
 
@@ -94,6 +94,8 @@ class QuickRng(Rng):
 
     def below(self, n: i64) -> i64:
         """As every generator, without looking up whose word() it is."""
+        if n < 1 or n > MOST:
+            _refuse(n)
         value = _scaled(self.word(), n)
         return value if value >= 0 else self.below(n)
 

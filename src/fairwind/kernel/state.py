@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from .bits import ZEROS
 from .events import Event, Journal, RecordGap, Roll
 from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
 from .rng import MOST, Rng
@@ -123,6 +124,12 @@ class State:
             return not_an_action(action, game.actions)
         return self.refusal(seat, action)
 
+    def at_table(self, seat: int) -> i64:
+        """The seat, if there is such a one; IllegalMove if not."""
+        if not 0 <= seat < self.game.players:
+            raise not_a_seat(seat, self.game.players)
+        return i64(seat)
+
     def say(self, seat: int, action: int, lang: str = ENGLISH) -> str:
         """The move in words."""
         return self.phrase(seat, action).say(lang)
@@ -132,7 +139,7 @@ class State:
         if self.journal is not None:
             self.journal.events.append(event)
 
-    # --- chance: every draw of a game goes through these two ------------------------------
+    # --- chance: every draw of a game goes through these three ----------------------------
 
     def drawn(self, what: str, n: i64) -> i64:
         """A number below n, decided by chance or by the script of a replay."""
@@ -141,13 +148,30 @@ class State:
             return self.rng.below(n)
         if journal.scripted:
             outcome = journal.next_roll(what).outcome
-            if len(outcome) != 1 or not 0 <= outcome[0] < n:
+            if len(outcome) != 1 or not 0 <= outcome[0] < int(n):
                 raise RecordGap(len(journal.rolls), f"{what} is not one number below {n}")
             value = i64(outcome[0])
         else:
             value = self.rng.below(n)
         journal.rolls.append(Roll(what, [int(value)]))
         return value
+
+    def rolled(self, what: str, dice: i64, sides: i64) -> vec[i64]:
+        """Several dice, each from 0 to sides - 1."""
+        faces = ZEROS[:dice]
+        journal = self.journal
+        if journal is not None and journal.scripted:
+            outcome = journal.next_roll(what).outcome
+            if len(outcome) != dice or min(outcome) < 0 or max(outcome) >= int(sides):
+                raise RecordGap(len(journal.rolls), f"{what}: {dice} dice below {sides} are needed")
+            for die in range(dice):
+                faces[die] = i64(outcome[int(die)])
+        else:
+            for die in range(dice):
+                faces[die] = self.rng.below(sides)
+        if journal is not None:
+            journal.rolls.append(Roll(what, [int(face) for face in faces]))
+        return faces
 
     def shuffled(self, what: str, items: vec[i64], first: i64) -> vec[i64]:
         """The items in new order: a fair draw of `first` in front, the rest of no matter."""

@@ -105,6 +105,19 @@ def player_name(seat: int, lang: str = ENGLISH, names: Sequence[str] = ()) -> st
     return Phrase(N_("Player {number}"), number=seat + 1).say(lang)
 
 
+LONGEST_EXCERPT: Final = 20
+
+
+def excerpt(text: str) -> str:
+    """The beginning of what somebody typed, fit to be shown to them."""
+    return "".join([c if c.isprintable() else "?" for c in text[:LONGEST_EXCERPT]])
+
+
+def quoted(value: object) -> str:
+    """A value as somebody gave it, in quotes if it is a text, cut where it is too long to read."""
+    return repr(excerpt(value) if isinstance(value, str) else value)[: 2 * LONGEST_EXCERPT]
+
+
 _BRACKET: Final = re.compile(r"(\\*)\[")
 
 

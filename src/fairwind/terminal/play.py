@@ -11,7 +11,7 @@ from fairwind.bots.bot import Bot
 from fairwind.kernel.events import Event
 from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
 from fairwind.kernel.rng import Rng
-from fairwind.kernel.words import N_, Phrase
+from fairwind.kernel.words import N_, Phrase, excerpt
 from fairwind.table.table import Table
 
 from .logbook import Page
@@ -168,7 +168,7 @@ class Evening:
             return self.table.record.game.parse(word)
         if not 1 <= int(word) <= len(actions):
             text = N_("There is no move {number}: they are numbered 1 to {last}.")
-            phrase = Phrase(text, number=word[:20], last=len(actions))
+            phrase = Phrase(text, number=excerpt(word), last=len(actions))
             raise IllegalMove(NOT_READABLE, phrase)
         return actions[int(word) - 1]
 
@@ -198,7 +198,8 @@ class Evening:
     def _draw(self, seat: int | None) -> None:
         view = self.table.state.view(seat)
         self.console.print()
-        self.console.print(self.table.record.game.picture(view, self.names, self.lang))
+        picture = self.table.record.game.picture(view, self.names, self.lang, self.console.width)
+        self.console.print(picture)
 
     def _show_moves(self, seat: int) -> list[int]:
         state = self.table.state

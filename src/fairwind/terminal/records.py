@@ -28,7 +28,7 @@ def read(path: Path) -> Record:
 
 def _draw(console: Console, found: Record, view: dict[str, object], lang: str) -> None:
     console.print()
-    console.print(found.game.picture(view, found.names, lang))
+    console.print(found.game.picture(view, found.names, lang, console.width))
 
 
 @click.group()

@@ -40,7 +40,7 @@ WIND_CARDS: Final = vec[i64](
 )
 WINDS: Final[i64] = 20
 
-# Rules 2.1 to 2.3, 6.1
+# Rules 2.1 to 2.4, 6.1
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 5
 ROUNDS: Final[i64] = 5

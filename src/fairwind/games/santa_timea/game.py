@@ -9,6 +9,7 @@ from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Bundle, Option, Switch, WholeNumber
+from fairwind.kernel.refusal import not_an_action
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_
@@ -80,8 +81,8 @@ class SantaTimea(Game):
         return state
 
     def notation(self, action: int) -> str:
-        if not 0 <= action < ACTIONS:
-            raise ValueError(f"{action} is not an action: they are numbered 0 to {ACTIONS - 1}")
+        if not 0 <= action < self.actions:
+            raise not_an_action(action, self.actions)
         return notation.action_name(action)
 
     def parse(self, text: str) -> int:
@@ -98,5 +99,5 @@ class SantaTimea(Game):
         assert isinstance(state, SantaTimeaState)
         return thumb.choice(state, seat)
 
-    def picture(self, view: dict[str, object], names: Sequence[str], lang: str) -> str:
+    def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang)

@@ -21,6 +21,8 @@ from .components import (
     WHEEL_CARDS,
     WINDS,
     cards_in,
+    one,
+    winds_in,
 )
 from .scoring import triplets
 
@@ -29,12 +31,13 @@ if TYPE_CHECKING:
 
 
 def imagined(state: "SantaTimeaState", seat: int, rng: Rng) -> "SantaTimeaState":
+    own = state.at_table(seat)
     world = state.copy()
     world.rng = rng.fork()
-    world.hands = _hands(state, i64(seat), rng)
+    world.hands = _hands(state, own, rng)
     world.winds = _winds(state, rng)
     for other in range(state.players):
-        if other != seat and world.choices[other] >= 0:
+        if other != own and world.choices[other] >= 0:
             world.choices[other] = _any_choice(state, other, rng)
     return world
 
@@ -98,11 +101,16 @@ def _led_a_piratess(state: "SantaTimeaState") -> i64:
 
 
 def _winds(state: "SantaTimeaState", rng: Rng) -> vec[i64]:
-    """The winds seen stay in their places; the others come in any order."""
-    seen: i64 = state.trick + ROW
-    end: i64 = WINDS - FORECAST if state.game.forecast else WINDS
+    """The winds seen stay in their places; the others come in any order (Rule 7.3)."""
     winds = state.winds[:]
-    hidden = winds[seen:end]
+    seen: i64 = state.trick + ROW
+    end: i64 = WINDS
+    if state.game.forecast:  # Rule 6.1, T11
+        end -= FORECAST
+    counts: i64 = 0
+    for wind in winds[seen:end]:
+        counts += one(wind)
+    hidden = vec[i64]([i64(wind) for wind in winds_in(counts)])
     rng.shuffle(hidden, len(hidden))
     for place in range(seen, end):
         winds[place] = hidden[place - seen]

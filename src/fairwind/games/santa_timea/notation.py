@@ -13,7 +13,7 @@ from fairwind.kernel.bits import members
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
 from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
-from fairwind.kernel.words import N_, Phrase
+from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 from .components import (
     DIRECTIONS,
@@ -66,7 +66,7 @@ def parse(text: str) -> int:
         text = N_(
             "{word} is not a move: write a card as N13 or P, a discard as xN or xNS, or keep."
         )
-        raise IllegalMove(NOT_READABLE, Phrase(text, word=word[:20]))
+        raise IllegalMove(NOT_READABLE, Phrase(text, word=excerpt(word)))
     return found
 
 
@@ -160,7 +160,7 @@ def read_line(line: str, entries: list[Entry]) -> None:
     elif label == "Triplets":
         _read_triplets(rest.split(), entries)
     elif label != "Score":
-        raise ValueError(f"{label!r} is no part of a record of Santa Timea")
+        raise ValueError(f"{quoted(label)} is no part of a record of Santa Timea")
 
 
 def _read_hand(seat: int, cards: list[str], entries: list[Entry]) -> None:
@@ -184,17 +184,17 @@ def _read_triplets(words: list[str], entries: list[Entry]) -> None:
 
 def _card(word: str) -> int:
     if word not in CARDS:
-        raise ValueError(f"{word!r} is not a wheel card")
+        raise ValueError(f"{quoted(word)} is not a wheel card")
     return CARDS[word]
 
 
 def _wind(word: str) -> int:
     if word not in WINDS_BY_NAME:
-        raise ValueError(f"{word!r} is not a wind card")
+        raise ValueError(f"{quoted(word)} is not a wind card")
     return WINDS_BY_NAME[word]
 
 
 def _seat(word: str) -> int:
     if len(word) != 1 or word not in "12345":
-        raise ValueError(f"{word!r} is not the number of a seat")
+        raise ValueError(f"{quoted(word)} is not the number of a seat")
     return int(word) - 1

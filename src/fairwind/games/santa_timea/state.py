@@ -82,7 +82,7 @@ class SantaTimeaState(State):
         """By seat, the winds in front of it."""
         self.aside: i64 = 0
         self.pile: i64 = 0
-        """The winds a storm holds back for the next taker (Rule 6.2)."""
+        """The winds a storm holds back for the next taker (Rule 6.2); at the end nobody's (T7)."""
         self.choices: vec[i64] = _NOTHING
         """By seat, the triplets it discards: a mask of directions, NOT_ASKED or UNDECIDED."""
         self.discards: i64 = 0

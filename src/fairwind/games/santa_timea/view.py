@@ -18,10 +18,11 @@ PHASES = ("trick", "triplets", "over")
 def of(state: "SantaTimeaState", seat: int | None) -> dict[str, object]:
     seen = _public(state)
     if seat is not None:
+        own = state.at_table(seat)
         seen["seat"] = seat
-        seen["hand"] = [card_name(card) for card in cards_in(state.hands[i64(seat)])]  # Rule 7.2
+        seen["hand"] = [card_name(card) for card in cards_in(state.hands[own])]  # Rule 7.2
         seen["legal"] = [action_name(action) for action in state.legal(seat)]
-        choice: i64 = state.choices[i64(seat)]
+        choice: i64 = state.choices[own]
         if choice >= 0:  # Rule 7.4: one's own, and nobody else's
             seen["discarding"] = directions_name(int(choice))
     return seen

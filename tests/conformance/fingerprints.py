@@ -1,0 +1,60 @@
+"""Prints which form of Fairwind runs, and a fingerprint of games played with it at every table.
+
+What it prints is compared between the interpreted and the compiled form: python -m
+tests.conformance.fingerprints
+"""
+
+import json
+from hashlib import blake2b
+
+import fairwind
+from fairwind import bots, record
+from fairwind.kernel import rng as a_compiled_module
+from fairwind.kernel.game import Game
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import QuickRng
+from tests.voyages import Chooser, as_text, journal_of, photograph, recorded
+
+from .tables import TABLES
+
+EVERY = 20
+"""So many entries of the record from one photograph of all views to the next."""
+
+
+def form() -> str:
+    """Compiled or interpreted, as Fairwind says itself or as its files show."""
+    says = getattr(fairwind, "form", None)
+    if says is not None:
+        return str(says())
+    return "interpreted" if str(a_compiled_module.__file__).endswith(".py") else "compiled"
+
+
+def bosun(seed: int) -> Chooser:
+    bot = bots.load("bosun")
+    rng = QuickRng(seed)
+    return lambda state, seat: bot.choose(Outlook(state, seat), rng)
+
+
+def fingerprint(game: Game, seed: int, choose: Chooser | None) -> str:
+    """Of all views every so often, all events, the scores and the record."""
+    seen = blake2b(digest_size=8)
+    for state, growing in recorded(game, seed, choose):
+        if len(growing.entries) % EVERY == 0 or state.over or len(state.to_act) > 1:
+            seen.update(photograph(state).encode())
+    for event in journal_of(state).events:
+        seen.update(as_text([event.as_json(), event.say(), event.seen_by, event.reveals]).encode())
+    seen.update(record.dump(growing).encode())
+    return seen.hexdigest()
+
+
+def main() -> None:
+    prints = {
+        f"{name}, {player}": fingerprint(game, seed, choose)
+        for seed, (name, game) in enumerate(TABLES.items())
+        for player, choose in (("random", None), ("bosun", bosun(seed)))
+    }
+    print(json.dumps({"form": form(), "fingerprints": prints}))
+
+
+if __name__ == "__main__":
+    main()

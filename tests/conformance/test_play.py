@@ -1,0 +1,185 @@
+"""Playing: games end, exactly what is legal is accepted, and what is refused changes nothing."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import islice
+
+import pytest
+
+from fairwind.kernel.game import Game
+from fairwind.kernel.refusal import IllegalMove
+from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.state import NOBODY, State
+from tests.voyages import (
+    coming_numbers,
+    journal_of,
+    moments,
+    photograph,
+    seats_of,
+    voyage,
+)
+
+LONGEST_GAME = 10_000
+"""Decisions: a game that takes more is taken for one that never ends."""
+FAR_OUT = 10**30
+"""Beyond every machine word."""
+
+
+def test_every_game_ends(game: Game) -> None:
+    for seed in range(5):
+        state = game.new(seed=seed)
+        for number, _ in enumerate(voyage(state, QuickRng(seed))):
+            assert number < LONGEST_GAME
+        assert state.over
+        assert state.to_act == ()
+        assert state.next_seat() == NOBODY
+
+
+def test_those_to_act_are_seats_in_rising_order_and_there_are_some_until_the_end(
+    game: Game,
+) -> None:
+    for state in moments(game, seed=1, every=3):
+        assert list(state.to_act) == sorted(set(state.to_act))
+        assert set(state.to_act) <= set(seats_of(state))
+        assert bool(state.to_act) is not state.over
+        if not state.over:
+            assert state.next_seat() in state.to_act
+
+
+def test_legal_actions_are_sorted_different_and_in_range(game: Game) -> None:
+    for state in moments(game, seed=2, every=3):
+        for seat in state.to_act:
+            legal = state.legal(seat)
+            assert legal, "who owes a move has one"
+            assert legal == sorted(set(legal))
+            assert legal[0] >= 0
+            assert legal[-1] < game.actions
+
+
+def test_who_owes_no_move_has_no_legal_action(game: Game) -> None:
+    for state in moments(game, seed=3, every=3):
+        for seat in set(seats_of(state)) - set(state.to_act):
+            assert state.legal(seat) == []
+
+
+def _accepts(state: State, seat: int, action: int) -> bool:
+    try:
+        state.copy().play(seat, action)
+    except IllegalMove:
+        return False
+    return True
+
+
+def test_play_accepts_exactly_the_legal_actions(game: Game) -> None:
+    for state in moments(game, seed=4, every=9):
+        for seat in seats_of(state):
+            accepted = [a for a in range(game.actions) if _accepts(state, seat, a)]
+            assert accepted == state.legal(seat)
+            assert accepted == [a for a in range(game.actions) if state.allows(seat, a)]
+
+
+def _assert_refused(state: State, seat: int, action: int) -> None:
+    with pytest.raises(IllegalMove) as caught:
+        state.play(seat, action)
+    refusal = caught.value
+    assert refusal.reason
+    assert refusal.reason == refusal.reason.lower().replace(" ", "-"), "a name for programs"
+    for lang in ("en", "de"):
+        assert refusal.say(lang).endswith((".", "!", "?")), "a sentence for people"
+        assert "{" not in refusal.say(lang)
+
+
+def test_a_refused_move_says_why_and_changes_nothing(game: Game) -> None:
+    for state in moments(game, seed=5, every=17):
+        _assert_all_refused(state, dict.fromkeys(seats_of(state), range(game.actions)))
+
+
+def test_seats_and_actions_that_do_not_exist_are_refused_and_change_nothing(game: Game) -> None:
+    bad_seats = (-1, game.players, FAR_OUT, -FAR_OUT)
+    bad_actions = (-1, game.actions, FAR_OUT, -FAR_OUT)
+    for state in moments(game, seed=6, every=40):
+        some_action = state.legal(state.to_act[0])[0] if not state.over else 0
+        _assert_all_refused(state, dict.fromkeys(bad_seats, (some_action, *bad_actions)))
+        _assert_all_refused(state, dict.fromkeys(seats_of(state), bad_actions))
+        for seat in bad_seats:
+            assert state.legal(seat) == []
+
+
+def _assert_all_refused(state: State, actions_by_seat: Mapping[int, Iterable[int]]) -> None:
+    """All but the legal ones."""
+    before = _photograph_with_chance(state)
+    journal = journal_of(state)
+    written = (len(journal.events), len(journal.rolls))
+    for seat, actions in actions_by_seat.items():
+        legal = state.legal(seat) if seat in seats_of(state) else []
+        for action in set(actions) - set(legal):
+            _assert_refused(state, seat, action)
+        assert _photograph_with_chance(state) == before, f"seat {seat} left a trace"
+    assert (len(journal.events), len(journal.rolls)) == written
+
+
+@pytest.mark.parametrize("moves", [1, 20, LONGEST_GAME])
+def test_copies_and_their_original_go_separate_ways(game: Game, moves: int) -> None:
+    for state in moments(game, seed=7, every=50):
+        before = _photograph_with_chance(state)
+        one, other = state.copy(), state.copy()
+        assert one.journal is None, "nobody watches a copy"
+        assert _photograph_with_chance(one) == before
+        _play_on(one, QuickRng(1), moves)
+        after = _photograph_with_chance(one)
+        _play_on(other, QuickRng(2), moves)
+        assert _photograph_with_chance(one) == after
+        assert _photograph_with_chance(state) == before
+
+
+def _photograph_with_chance(state: State) -> tuple[str, list[int]]:
+    return photograph(state), coming_numbers(state.rng)
+
+
+def _play_on(state: State, rng: Rng, moves: int) -> None:
+    for _ in islice(voyage(state, rng), moves):
+        pass
+    state.rng.bits64()
+
+
+def test_a_copy_plays_on_like_its_original(game: Game) -> None:
+    state = game.new(seed=8)
+    _play_on(state, QuickRng(8), moves=30)
+    twin = state.copy()
+    for ours, its in zip(voyage(state, QuickRng(9)), voyage(twin, QuickRng(9)), strict=True):
+        assert ours == its
+    assert _photograph_with_chance(state) == _photograph_with_chance(twin)
+
+
+def test_the_same_seed_gives_the_same_game_watched_or_not(game: Game) -> None:
+    watched = game.watched(seed=10)
+    unwatched = game.new(seed=10)
+    assert photograph(watched) == photograph(unwatched)
+    for one, other in zip(
+        voyage(watched, QuickRng(10)), voyage(unwatched, QuickRng(10)), strict=True
+    ):
+        assert one == other
+    assert _photograph_with_chance(watched) == _photograph_with_chance(unwatched)
+
+
+def test_other_seeds_give_other_games(game: Game) -> None:
+    assert len({photograph(game.new(seed=seed)) for seed in range(8)}) > 1
+
+
+def test_pick_gives_all_legal_actions_and_no_other_about_equally_often(game: Game) -> None:
+    rng = QuickRng(11)
+    for state in moments(game, seed=11, every=61):
+        for seat in state.to_act:
+            legal = state.legal(seat)
+            picked = Counter(state.pick(seat, rng) for _ in range(100 * len(legal)))
+            assert sorted(picked) == legal
+            assert all(50 < count < 200 for count in picked.values()) or len(legal) == 1
+
+
+def test_every_seat_has_a_score_and_only_a_game_that_is_over_has_winners(game: Game) -> None:
+    for state in moments(game, seed=12, every=7):
+        assert len(state.scores) == game.players
+        assert all(type(score) is int for score in state.scores)
+        assert bool(state.winners) is state.over
+        assert state.winners == sorted(set(state.winners))
+        assert set(state.winners) <= set(seats_of(state))

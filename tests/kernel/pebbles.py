@@ -1,0 +1,103 @@
+"""Pebbles: the smallest game there is, to try the kernel without a game of the shelf.
+
+The heap is drawn and the order of play shuffled. In turn each player takes one or two pebbles, two
+only if they are there; whoever takes the last one wins. Action 0 takes one, action 1 takes two.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fairwind.kernel.events import Event, Journal
+from fairwind.kernel.game import Game
+from fairwind.kernel.options import Option, WholeNumber
+from fairwind.kernel.refusal import IllegalMove
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.state import State
+from fairwind.kernel.words import Phrase, Player
+
+SMALLEST_HEAP = 5
+HEAPS = 6
+TOO_MANY = "too-many"
+
+
+class Pebbles(Game):
+    @property
+    def name(self) -> str:
+        return "pebbles"
+
+    @property
+    def option_list(self) -> tuple[Option, ...]:
+        return (WholeNumber("players", 2, 2, 4, "How many play."),)
+
+    @property
+    def actions(self) -> int:
+        return 2
+
+    def begin(self, rng: Rng, journal: Journal | None) -> "PebblesState":
+        state = PebblesState(self, rng)
+        if journal is not None:
+            state.watch(journal)
+        state.begin()
+        return state
+
+
+class PebblesState(State):
+    def __init__(self, game: Pebbles, rng: Rng) -> None:
+        super().__init__(rng)
+        self._game = game
+        self.heap = 0
+        self.order: list[int] = []
+        self.turn = 0
+
+    def begin(self) -> None:
+        self.heap = SMALLEST_HEAP + int(self.drawn("heap", i64(HEAPS)))
+        seats = vec[i64]([i64(seat) for seat in range(self._game.players)])
+        self.order = [int(seat) for seat in self.shuffled("order", seats, i64(len(seats)))]
+
+    @property
+    def game(self) -> Pebbles:
+        return self._game
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return (self.order[self.turn],) if self.heap else ()
+
+    @property
+    def scores(self) -> list[int]:
+        return [1 if seat in self.winners else 0 for seat in range(self._game.players)]
+
+    @property
+    def winners(self) -> list[int]:
+        return [] if self.heap else [self.order[self.turn - 1]]
+
+    def legal(self, seat: int) -> list[int]:
+        return [action for action in (0, 1) if self.allows(seat, action)]
+
+    def allows(self, seat: int, action: int) -> bool:
+        return seat in self.to_act and 0 <= action <= 1 and action < self.heap
+
+    def refusal(self, seat: int, action: int) -> IllegalMove:
+        return IllegalMove(TOO_MANY, Phrase("Only {heap} are left.", heap=self.heap))
+
+    def apply(self, seat: int, action: int) -> None:
+        self.heap -= action + 1
+        self.turn = (self.turn + 1) % len(self.order)
+        self.tell(Event("taken", self.phrase(seat, action), {"seat": seat, "pebbles": action + 1}))
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return {"seat": seat, "heap": self.heap, "to_act": list(self.to_act)}
+
+    def imagine(self, seat: int, rng: Rng) -> "PebblesState":
+        world = self.copy()
+        world.rng = rng.fork()
+        return world
+
+    def copy(self) -> "PebblesState":
+        twin = PebblesState(self._game, self.rng.copy())
+        twin.heap = self.heap
+        twin.order = list(self.order)
+        twin.turn = self.turn
+        return twin
+
+    def phrase(self, seat: int, action: int) -> Phrase:
+        return Phrase("{player} takes {count}.", player=Player(seat), count=action + 1)

@@ -1,0 +1,127 @@
+"""State: what every game can do without doing it itself."""
+
+from collections import Counter
+
+import pytest
+
+from fairwind.kernel.events import RecordGap, Roll
+from fairwind.kernel.refusal import (
+    GAME_OVER,
+    NOT_A_SEAT,
+    NOT_AN_ACTION,
+    NOT_YOUR_TURN,
+    IllegalMove,
+)
+from fairwind.kernel.rng import QuickRng
+from fairwind.kernel.state import NOBODY
+from tests.voyages import journal_of
+
+from .pebbles import TOO_MANY, Pebbles, PebblesState
+
+GAME = Pebbles({})
+
+
+def heap_of(pebbles: int) -> PebblesState:
+    """Seat 0 is to move."""
+    state = GAME.begin(QuickRng(0), None)
+    state.heap = pebbles
+    state.order = [0, 1]
+    return state
+
+
+def test_the_next_seat_is_one_of_those_to_act() -> None:
+    assert heap_of(2).next_seat() == 0
+    assert not heap_of(2).over
+    assert heap_of(0).next_seat() == NOBODY
+    assert heap_of(0).over
+
+
+def test_a_pick_is_any_legal_action() -> None:
+    rng = QuickRng(1)
+    assert sorted(Counter(heap_of(5).pick(0, rng) for _ in range(100))) == [0, 1]
+    assert sorted(Counter(heap_of(1).pick(0, rng) for _ in range(100))) == [0]
+
+
+@pytest.mark.parametrize(
+    ("heap", "seat", "action", "reason"),
+    [
+        (5, -1, 0, NOT_A_SEAT),
+        (5, 2, 0, NOT_A_SEAT),
+        (0, 2, 0, NOT_A_SEAT),
+        (0, 0, 0, GAME_OVER),
+        (5, 1, 0, NOT_YOUR_TURN),
+        (5, 1, 7, NOT_YOUR_TURN),
+        (5, 0, -1, NOT_AN_ACTION),
+        (5, 0, 2, NOT_AN_ACTION),
+        (5, 0, 10**30, NOT_AN_ACTION),
+        (1, 0, 1, TOO_MANY),
+    ],
+)
+def test_a_refusal_names_the_first_thing_that_is_wrong(
+    heap: int, seat: int, action: int, reason: str
+) -> None:
+    state = heap_of(heap)
+    with pytest.raises(IllegalMove) as caught:
+        state.play(seat, action)
+    assert caught.value.reason == reason
+    assert (state.heap, state.turn) == (heap, 0)
+
+
+def test_a_move_is_played_said_and_told() -> None:
+    state = GAME.watched(seed=2)
+    seat = state.to_act[0]
+    assert state.say(seat, 1) == f"Player {seat + 1} takes 2."
+    state.play(seat, 1)
+    assert [event.as_json() for event in journal_of(state).events] == [
+        {"kind": "taken", "seat": seat, "pebbles": 2}
+    ]
+
+
+def test_an_unwatched_game_tells_nothing() -> None:
+    state = heap_of(5)
+    state.play(0, 1)
+    assert state.heap == 3
+    assert state.journal is None
+
+
+def test_being_watched_changes_nothing() -> None:
+    for seed in range(20):
+        watched, unwatched = GAME.watched(seed=seed), GAME.new(seed=seed)
+        assert watched.view(None) == unwatched.view(None)
+        assert watched.rng.bits64() == unwatched.rng.bits64()
+
+
+HEAP = Roll("heap", [3])
+ORDER = Roll("order", [1, 0])
+
+
+@pytest.mark.parametrize(
+    ("script", "roll", "reason"),
+    [
+        ([], 0, "what chance decided next: heap"),
+        ([HEAP], 1, "what chance decided next: order"),
+        ([ORDER, HEAP], 0, "here chance decides heap, not order"),
+        ([Roll("heap", [6]), ORDER], 0, "heap is not one number below 6"),
+        ([Roll("heap", [-1]), ORDER], 0, "heap is not one number below 6"),
+        ([Roll("heap", [10**30]), ORDER], 0, "heap is not one number below 6"),
+        ([Roll("heap", []), ORDER], 0, "heap is not one number below 6"),
+        ([Roll("heap", [1, 1]), ORDER], 0, "heap is not one number below 6"),
+        ([HEAP, Roll("order", [1])], 1, "order: 2 are needed, not 1"),
+        ([HEAP, Roll("order", [1, 0, 0])], 1, "order: 2 are needed, not 3"),
+        ([HEAP, Roll("order", [1, 1])], 1, "order: one of them is there too often"),
+        ([HEAP, Roll("order", [1, 7])], 1, "order: one of them is there too often"),
+    ],
+)
+def test_a_script_that_cannot_be_right_is_refused(
+    script: list[Roll], roll: int, reason: str
+) -> None:
+    with pytest.raises(RecordGap, match=reason) as caught:
+        GAME.watched(seed=1, script=script)
+    assert caught.value.roll == roll
+
+
+def test_a_fresh_state_must_be_filled_by_its_game() -> None:
+    with pytest.raises(AssertionError):
+        GAME.about  # noqa: B018 - a property that is not supplied
+    with pytest.raises(AssertionError):
+        GAME.notation(0)
