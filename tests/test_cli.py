@@ -45,7 +45,9 @@ def test_the_language_follows_the_surroundings_or_the_flag() -> None:
     assert CliRunner().invoke(main, ["--lang", "de", "games"]).output == german
 
 
-@pytest.mark.parametrize("command", ["play", "record", "simulate", "bench", "rules", "games"])
+@pytest.mark.parametrize(
+    "command", ["play", "record", "simulate", "bench", "sheet", "rules", "games"]
+)
 def test_every_command_explains_itself(command: str) -> None:
     code, output = run(command, "--help")
     assert code == 0

@@ -16,6 +16,7 @@ PARTS = {
     "record": "fairwind.terminal.records:record",
     "simulate": "fairwind.lab.command:simulate",
     "bench": "fairwind.lab.command:bench",
+    "sheet": "fairwind.paper.command:sheet",
 }
 
 

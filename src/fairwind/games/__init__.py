@@ -3,9 +3,11 @@
 from fairwind.kernel.game import Game
 from fairwind.kernel.words import quoted
 
+from .sailorman.game import Sailorman
 from .santa_timea.game import SantaTimea
 
 GAMES: dict[str, type[Game]] = {
+    "sailorman": Sailorman,
     "santa-timea": SantaTimea,
 }
 

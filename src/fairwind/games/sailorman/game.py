@@ -1,0 +1,101 @@
+"""Sailorman Dice on the shelf: what it is, its options, and where its parts are."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from fairwind.kernel.events import Journal, Roll
+from fairwind.kernel.game import About, Game
+from fairwind.kernel.moves import Entry
+from fairwind.kernel.options import Option, Text, WholeNumber
+from fairwind.kernel.refusal import not_an_action
+from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.state import State
+from fairwind.kernel.words import N_
+
+from . import notation, picture, thumb
+from .atlas import DEFAULT, SHEETS, sheet
+from .components import ACTIONS, MOST_PLAYERS
+from .state import SailormanState
+
+ABOUT: Final = About(
+    title="Sailorman Dice",
+    pitch=N_("Roll, pair and write: fill your chart before the others fill theirs."),
+    minutes=30,
+    designers=["Wolfgang Kramer", "Michael Kiesling"],
+    artists=["Kreativbunker"],
+    publisher="moses. Verlag",
+)
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    WholeNumber("players", 2, 1, MOST_PLAYERS, N_("How many play; one plays for points.")),
+    Text(
+        "sheet",
+        DEFAULT,
+        f"one of {', '.join(SHEETS)}, or a sheet of your own",
+        N_("The sheet all play on: a name, or a file of your own."),
+    ),
+)
+
+
+@final
+class Sailorman(Game):
+    """A roll-and-write game for two to four, or alone."""
+
+    def __init__(self, given: Mapping[str, object]) -> None:
+        super().__init__(given)
+        self.seats: Final[i64] = i64(self.players)
+        chosen = str(self.options["sheet"])
+        self.sheet: Final = sheet(chosen)
+        if chosen not in SHEETS:
+            self.options["sheet"] = self.sheet.compact
+
+    @property
+    def name(self) -> str:
+        return "sailorman"
+
+    @property
+    def about(self) -> About:
+        return ABOUT
+
+    @property
+    def rules_version(self) -> str:
+        return "1.0"
+
+    @property
+    def option_list(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    @property
+    def actions(self) -> int:
+        return int(ACTIONS)
+
+    def begin(self, rng: Rng, journal: Journal | None) -> SailormanState:
+        state = SailormanState(self, rng)
+        if journal is not None:
+            state.watch(journal)
+        state.begin()
+        return state
+
+    def notation(self, action: int) -> str:
+        if not 0 <= action < self.actions:
+            raise not_an_action(action, self.actions)
+        return notation.action_name(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def written(self, entries: Sequence[Entry]) -> list[str]:
+        rolls = [entry for entry in entries if isinstance(entry, Roll)]
+        return notation.lines(self.begin(QuickRng(0), Journal(rolls)), entries)
+
+    def read_line(self, line: str, entries: list[Entry]) -> None:
+        notation.read_line(line, entries)
+
+    def thumb(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, SailormanState)
+        return thumb.choice(state, seat)
+
+    def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
+        return picture.of(view, names, lang, width)

@@ -1,0 +1,1 @@
+"""Sailorman Dice, chapter by chapter of RULES.md."""
