@@ -28,6 +28,7 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.playout import playout
 from fairwind.lab.bench import decisions_a_second, microseconds, positions
 from fairwind.lab.simulate import Series, rng_of, simulate
+from fairwind.lab.statistics import mean_score, mean_score_interval
 
 HERE = Path(__file__).parent
 LATEST = HERE / "results" / "latest.json"
@@ -35,6 +36,10 @@ LATEST = HERE / "results" / "latest.json"
 SET_UPS = ((2, False), (4, False), (5, False), (4, True))
 """Players, and whether by the expert rules."""
 LIKE_HEARTS = (4, False)
+SAILORMAN = ((2, 1.0, "at least 1"), (4, 0.5, "at least 1/2"))
+"""Players, and how fast at least, as a share of OpenSpiel's hearts."""
+
+BOSUN_GAMES = 4_000
 
 FLAT_MIB = 1.0
 """Memory that grows by less than this from the first series to the longest is called flat."""
@@ -70,15 +75,21 @@ def main(seconds: float, repetitions: int, games: int, memory_games: str) -> Non
         program = _compiled_c(Path(folder))
         lines = [*_races(program, seconds, repetitions), _beside_interpreted(seconds)]
         agreements = {_name(*set_up): _agreement(program, *set_up, games) for set_up in SET_UPS}
+    bosun = _bosun_at_sailorman(BOSUN_GAMES)
     report = {
         "machine": f"{platform.machine()}, Python {platform.python_version()}",
         "lines": [asdict(line) for line in lines],
         "memory_mib": dict(memory),
         "agreement": {name: asdict(found) for name, found in agreements.items()},
+        "bosun_at_sailorman": bosun,
     }
     LATEST.parent.mkdir(exist_ok=True)
     LATEST.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
     click.echo(_markdown(lines, memory, agreements, games))
+    click.echo(
+        f"\nbosun against itself scores {bosun[0]:.2f} points at Sailorman Dice for two "
+        f"(95 %: {bosun[1]:.2f} to {bosun[2]:.2f}, {BOSUN_GAMES:,} games)."
+    )
 
 
 def _stay_on_one_core() -> None:
@@ -139,19 +150,26 @@ def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
     met = positions(_game(*LIKE_HEARTS))
     ours: dict[tuple[int, bool], list[float]] = {set_up: [] for set_up in SET_UPS}
     c: dict[tuple[int, bool], list[float]] = {set_up: [] for set_up in SET_UPS}
+    sailorman: dict[int, list[float]] = {players: [] for players, _, _ in SAILORMAN}
     hearts: list[dict[str, float]] = []
     copies: list[float] = []
     for _ in range(repetitions):
         for set_up in SET_UPS:
             c[set_up].append(_c_speed(program, *set_up, seconds))
             ours[set_up].append(decisions_a_second(_game(*set_up), seconds))
+        for players, speeds in sailorman.items():
+            speeds.append(decisions_a_second(load("sailorman", players=players), seconds))
         hearts.append(measure(seconds))
         copies.append(microseconds(lambda state, _: state.copy(), met, seconds))
     for set_up in SET_UPS:
         yield _race(f"C, {_name(*set_up)}", ours[set_up], c[set_up], 1 / 6, "at least 1/6")
     loops = {way: [turn[way] for turn in hearts] for way in hearts[0]}
     like = ours[LIKE_HEARTS]
-    yield _race("OpenSpiel hearts, C++ loop", like, loops.pop("cpp_loop"), 2, "at least 2")
+    cpp_loop = loops.pop("cpp_loop")
+    yield _race("OpenSpiel hearts, C++ loop", like, cpp_loop, 2, "at least 2")
+    for players, least, target in SAILORMAN:
+        what = f"the same, ours Sailorman for {players}"
+        yield _race(what, sailorman[players], cpp_loop, least, target)
     for way, speeds in loops.items():
         yield _race(f"OpenSpiel hearts, {way}", like, speeds, None, "")
     copy = median(copies)
@@ -199,6 +217,15 @@ def _our_games(game: Game, games: int) -> Iterator[list[int]]:
         state = game.new(rng=rng.fork())
         playout(state, rng)
         yield state.scores
+
+
+def _bosun_at_sailorman(games: int) -> tuple[float, float, float]:
+    """The mean score of one of two, and its 95 % interval."""
+    series = Series("sailorman", load("sailorman", players=2).options, ("bosun", "bosun"), 0)
+    tally = simulate(series, games).tally
+    interval = mean_score_interval(tally.entrants[0], games)
+    assert interval is not None
+    return mean_score(tally.entrants[0], games), *interval
 
 
 # --- report -------------------------------------------------------------------------------

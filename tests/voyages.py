@@ -137,4 +137,4 @@ def seen(events: list[Event], seat: int | None) -> list[str]:
 
 
 def as_text(value: object) -> str:
-    return json.dumps(value, sort_keys=True, ensure_ascii=False)
+    return json.dumps(value, ensure_ascii=False)

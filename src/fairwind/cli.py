@@ -17,6 +17,7 @@ PARTS = {
     "simulate": "fairwind.lab.command:simulate",
     "bench": "fairwind.lab.command:bench",
     "sheet": "fairwind.paper.command:sheet",
+    "score": "fairwind.paper.score:score",
 }
 
 

@@ -45,6 +45,7 @@ class Golden(NamedTuple):
 
 
 BASIC: Final = ("round-scored",)
+LAST_ROUND: Final = ("last-round",)
 EXPERT: Final = ("triplets-asked", "decided", "round-scored")
 
 # Chosen because much happens in them: led piratesses, winds set aside, storms, decisions made by
@@ -54,6 +55,9 @@ GOLDEN: Final = [
     Golden("santa-timea", "4-basic", {"players": 4}, 10, 7, BASIC),
     Golden("santa-timea", "2-expert", {"players": 2, "expert": True}, 67, 5, EXPERT),
     Golden("santa-timea", "4-expert", {"players": 4, "expert": True}, 48, 7, EXPERT),
+    Golden("sailorman", "alone", {"players": 1}, 3, 9, LAST_ROUND),
+    Golden("sailorman", "2-printed", {"players": 2}, 5, 9, LAST_ROUND),
+    Golden("sailorman", "4-meander", {"players": 4, "sheet": "meander"}, 7, 9, LAST_ROUND),
     Golden("santa-timea", "5-expert", {"players": 5, "expert": True}, 80, 7, EXPERT),
 ]
 

@@ -8,7 +8,7 @@ import pytest
 
 from fairwind.kernel.game import Game
 from fairwind.kernel.refusal import IllegalMove
-from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.rng import QuickRng, Rng, SealedRng
 from fairwind.kernel.state import NOBODY, State
 from tests.voyages import (
     coming_numbers,
@@ -160,6 +160,16 @@ def test_the_same_seed_gives_the_same_game_watched_or_not(game: Game) -> None:
     ):
         assert one == other
     assert _photograph_with_chance(watched) == _photograph_with_chance(unwatched)
+
+
+def test_a_table_may_have_a_sealed_generator(game: Game) -> None:
+    state = game.new(rng=SealedRng(bytes(32)))
+    twin = state.copy()
+    assert type(twin.rng) is SealedRng
+    _play_on(state, QuickRng(10), LONGEST_GAME)
+    _play_on(twin, QuickRng(10), LONGEST_GAME)
+    assert state.over
+    assert _photograph_with_chance(state) == _photograph_with_chance(twin)
 
 
 def test_other_seeds_give_other_games(game: Game) -> None:

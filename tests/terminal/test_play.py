@@ -50,7 +50,7 @@ def test_a_whole_game_is_played_by_number_and_its_record_kept(terminal: Terminal
 
 def test_a_move_is_typed_in_notation_too(terminal: Terminal) -> None:
     record_before = terminal.play("", "--seed", "4").output
-    card = re.findall(r"^ 1 (\w+)", record_before, re.MULTILINE)[0]
+    card = re.findall(r"^  1 (\w+)", record_before, re.MULTILINE)[0]
     terminal.play(f"y\n{card.lower()}\n")
     anna = [move for move in terminal.kept().moves if move.seat == 0]
     assert [terminal.kept().game.notation(move.action) for move in anna] == [card]

@@ -28,6 +28,10 @@ HELP = (
 )
 
 
+MOST_IN_WORDS = 40
+"""If more moves are possible they are listed in notation only, so that they fit the screen."""
+
+
 class Stopped(Exception):
     """The player leaves the table."""
 
@@ -205,11 +209,13 @@ class Evening:
         state = self.table.state
         actions = state.legal(seat)
         game = self.table.record.game
+        width = max(len(game.notation(action)) for action in actions) + 1
+        in_words = len(actions) <= MOST_IN_WORDS
         moves = [
             Text.assemble(
-                (f"{number:>2} ", "bold"),
-                (f"{game.notation(action):<5}", "bold"),
-                state.say(seat, action, self.lang),
+                (f"{number:>3} ", "bold"),
+                (game.notation(action).ljust(width), "bold"),
+                state.say(seat, action, self.lang) if in_words else "",
             )
             for number, action in enumerate(actions, start=1)
         ]

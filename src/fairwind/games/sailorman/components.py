@@ -42,9 +42,9 @@ WRITES: Final[i64] = 6 * 54
 PASS: Final[i64] = 6 * 54 + 36 * 54
 ACTIONS: Final[i64] = 6 * 54 + 36 * 54 + 1
 
-ROW_MASKS: Final = vec[i64]([((1 << 9) - 1) << (9 * row) for row in range(6)])
+ROW_MASKS: Final = vec[i64]([511 * 512**row for row in range(6)])
 COLUMN_MASKS: Final = vec[i64](
-    [sum([1 << (9 * row + column) for row in range(6)]) for column in range(9)]
+    [sum([2 ** (9 * row + column) for row in range(6)]) for column in range(9)]
 )
 
 

@@ -1,4 +1,4 @@
-"""The events of Sailorman Dice. Entries stay with their player until all have entered."""
+"""The events of Sailorman Dice. Rule 2.2: entries stay with their player until all are done."""
 
 from typing import TYPE_CHECKING
 

@@ -13,7 +13,13 @@ from .sheet import ALL_FIELDS, COLUMNS
 
 def _right_of_highest(nine: int) -> int:
     """The columns right of all that are set."""
-    return 511 & ~((1 << nine.bit_length()) - 1)
+    return 511 & ~_up_to_highest(nine)
+
+
+def _up_to_highest(nine: int) -> int:
+    while nine & (nine + 1):
+        nine |= nine >> 1
+    return nine
 
 
 def _left_of_lowest(nine: int) -> int:
@@ -92,7 +98,10 @@ class Marks:
         self.fresh = 0
 
     def writable(self, row: i64, number: i64) -> i64:
-        """Rule 3.1: the empty fields of a row where the numbers would still never fall."""
+        """Rule 3.1: the empty fields of a row where the numbers would still never fall.
+
+        Rule 3.2: columns are not asked.
+        """
         shift: i64 = row * COLUMNS
         lower: i64 = (self._up_to[number - 1] >> shift) & A_ROW
         higher: i64 = ((self._up_to[NUMBERS] & ~self._up_to[number]) >> shift) & A_ROW

@@ -188,7 +188,7 @@ def _compact(terrain: str, lighthouse: int, shells: Sequence[int]) -> str:
     return ";".join(["/".join(_by_row(terrain)), str(lighthouse), *values])
 
 
-# --- what makes it valid (S1) ---------------------------------------------------------------
+# --- what makes it valid (Rule 1.3, S1) -------------------------------------------------------
 
 
 def letter_mask(terrain: str, letter: str) -> i64:

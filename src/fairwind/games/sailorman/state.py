@@ -88,6 +88,7 @@ class SailormanState(State):
         super().__init__(rng)
         self._game: Final = game
         self.players: i64 = game.seats
+        self.river: i64 = game.sheet.river_mask
         self.captain: i64 = 0
         self.rolls: i64 = 0
         """How many have been rolled, the present one among them."""
@@ -163,35 +164,30 @@ class SailormanState(State):
         """The dice from which a seat may still form results."""
         return self.dice_left if seat == self.active else self.dice
 
-    def writable(self, seat: i64, number: i64) -> i64:
-        """The fields where this number can be written with a symbol that is unused."""
-        dice = self.dice_of(seat)
-        marks = self.marks[int(seat)]
+    def writable(self, marks: Marks, dice: Dice, number: i64) -> i64:
+        """The fields where this number can be written with one of the symbols."""
         fields: i64 = marks.writable(dice.symbol, number)
         if dice.other_symbol != dice.symbol:
             fields |= marks.writable(dice.other_symbol, number)
         return fields
 
-    def may_cross(self, seat: i64, row: i64, number: i64) -> bool:
-        """Rule 3.3: the sailorman move for this result."""
-        return self.marks[int(seat)].has_in_river(row, number, self._game.sheet.river_mask)
-
-    def crossing_results(self, seat: i64) -> i64:
-        """The results for which the seat may make a cross, six bits each: row * 8 + number."""
-        dice = self.dice_of(seat)
-        found = self._crossing_results_of(seat, dice.symbol, dice)
+    def crossing_results(self, marks: Marks, dice: Dice) -> i64:
+        """The results that allow a sailorman move (Rule 3.3), six bits each: row * 8 + number."""
+        found = self._crossing_results_of(dice.symbol, marks, dice)
         if dice.other_symbol != dice.symbol:
-            more = self._crossing_results_of(seat, dice.other_symbol, dice)
+            more = self._crossing_results_of(dice.other_symbol, marks, dice)
             while more != 0:
                 found = (found << A_RESULT) | (more & RESULT_BITS)
                 more >>= A_RESULT
         return found
 
-    def _crossing_results_of(self, seat: i64, row: i64, dice: Dice) -> i64:
+    def _crossing_results_of(self, row: i64, marks: Marks, dice: Dice) -> i64:
         found: i64 = 0
-        if self.may_cross(seat, row, dice.number):
+        if marks.has_in_river(row, dice.number, self.river):
             found = row * 8 + dice.number
-        if dice.other_number != dice.number and self.may_cross(seat, row, dice.other_number):
+        if dice.other_number != dice.number and marks.has_in_river(
+            row, dice.other_number, self.river
+        ):
             found = (found << A_RESULT) | (row * 8 + dice.other_number)
         return found
 
@@ -199,32 +195,35 @@ class SailormanState(State):
         if self.ended or seat >= self.players or self.owed[seat] == 0 or action >= ACTIONS:
             return False
         dice = self.dice_of(seat)
+        marks = self.marks[int(seat)]
         if action == PASS:  # Rule 3.4, S4
-            return self.writable(seat, dice.number) | self.writable(seat, dice.other_number) == 0
+            fields: i64 = self.writable(marks, dice, dice.number)
+            return fields | self.writable(marks, dice, dice.other_number) == 0
         number = number_of(action)
-        if number not in (dice.number, dice.other_number):
+        if number != dice.number and number != dice.other_number:
             return False
         if not is_cross(action):
-            return (self.writable(seat, number) >> field_of(action)) & 1 == 1
-        if (self.marks[int(seat)].filled >> field_of(action)) & 1 == 1:
-            return False
+            return (self.writable(marks, dice, number) >> field_of(action)) & 1 == 1
         row = symbol_of(action)
-        if row not in (dice.symbol, dice.other_symbol):
+        if row != dice.symbol and row != dice.other_symbol:
             return False
-        return self.may_cross(seat, row, number)
+        if (marks.filled >> field_of(action)) & 1 == 1:
+            return False
+        return marks.has_in_river(row, number, self.river)
 
     def legal(self, seat: int) -> list[int]:
         if seat not in self.to_act:
             return []
-        actor = i64(seat)
-        dice = self.dice_of(actor)
-        actions = [int(writing(dice.number, i64(f))) for f in self._fields(actor, dice.number)]
+        dice = self.dice_of(i64(seat))
+        marks = self.marks[seat]
+        fields = members(self.writable(marks, dice, dice.number))
+        actions = [int(writing(dice.number, i64(field))) for field in fields]
         if dice.other_number != dice.number:
-            other = self._fields(actor, dice.other_number)
-            actions += [int(writing(dice.other_number, i64(field))) for field in other]
+            fields = members(self.writable(marks, dice, dice.other_number))
+            actions += [int(writing(dice.other_number, i64(field))) for field in fields]
         can_write = len(actions) > 0
-        empty = members(self.marks[seat].empty)
-        results = self.crossing_results(actor)
+        empty = members(marks.empty)
+        results = self.crossing_results(marks, dice)
         while results != 0:
             row, number = (results & RESULT_BITS) >> 3, results & 7
             actions += [int(crossing(row, number, i64(field))) for field in empty]
@@ -233,32 +232,30 @@ class SailormanState(State):
             actions.append(int(PASS))
         return sorted(actions)
 
-    def _fields(self, seat: i64, number: i64) -> list[int]:
-        return members(self.writable(seat, number))
-
     def pick(self, seat: i64, rng: Rng) -> i64:
         dice = self.dice_of(seat)
-        first: i64 = self.writable(seat, dice.number)
+        marks = self.marks[int(seat)]
+        first: i64 = self.writable(marks, dice, dice.number)
         second: i64 = 0
         if dice.other_number != dice.number:
-            second = self.writable(seat, dice.other_number)
+            second = self.writable(marks, dice, dice.other_number)
         of_first = count(first)
         of_second = count(second)
-        results = self.crossing_results(seat)
+        results = self.crossing_results(marks, dice)
         total: i64 = of_first + of_second
         if total == 0:
             total = 1  # to pass
         if results == 0:
             choice = rng.below(total)
         else:
-            choice = rng.below(total + self._crosses(seat, results))
+            choice = rng.below(total + self._crosses(marks, results))
         if choice < of_first:
             return writing(dice.number, nth(first, choice))
         if choice < of_first + of_second:
             return writing(dice.other_number, nth(second, choice - of_first))
         if choice < total:
             return PASS
-        empty: i64 = self.marks[int(seat)].empty
+        empty: i64 = marks.empty
         choice -= total
         of_each = count(empty)
         while choice >= of_each:
@@ -266,11 +263,12 @@ class SailormanState(State):
             results >>= A_RESULT
         return crossing((results & RESULT_BITS) >> 3, results & 7, nth(empty, choice))
 
-    def _crosses(self, seat: i64, results: i64) -> i64:
+    def _crosses(self, marks: Marks, results: i64) -> i64:
         """How many crosses can be made for these results."""
+        of_each = count(marks.empty)
         crosses: i64 = 0
         while results != 0:
-            crosses += count(self.marks[int(seat)].empty)
+            crosses += of_each
             results >>= A_RESULT
         return crosses
 

@@ -1,8 +1,8 @@
 """Rules of thumb for Sailorman Dice: what a good player does without reckoning far ahead.
 
 Fill what scores; else write low numbers left and high ones right, next to their like, where the
-row, column and sub-area already have that number; prefer river fields for results not yet in the river;
-spend crosses on fields that hardly any number fits, or to fill a box.
+row, column and sub-area already have that number; prefer river fields for results not yet in the
+river; spend crosses on fields that hardly any number fits, or to fill a box.
 """
 
 from typing import Final
