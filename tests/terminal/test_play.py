@@ -209,6 +209,40 @@ def test_german_is_spoken_throughout(terminal: Terminal) -> None:
     assert "Your" not in done.output
 
 
+def test_sailorman_is_played_on_a_sheet_of_ones_own(tmp_path: Path) -> None:
+    runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path), "COLUMNS": "120"})
+    own = tmp_path / "my.txt"
+    assert runner.invoke(main, ["sheet", "new", "--seed", "7", "--out", str(own)]).exit_code == 0
+    command = ["--lang", "en", "play", "sailorman", "--sheet", str(own), "--name", "Anna"]
+    done = runner.invoke(main, [*command, "--seed", "1"], input="1\n" * 200)
+    assert done.exit_code == 0
+    assert "the game is over" in done.output
+    kept = (tmp_path / "finished" / "sailorman-1.txt").read_text(encoding="utf-8")
+    game = fairwind.record.load(kept).game
+    assert (
+        game.options["sheet"] == fairwind.load("sailorman", sheet=own.read_text()).options["sheet"]
+    )
+
+
+def test_legal_fields_and_what_they_complete_are_shown(tmp_path: Path) -> None:
+    runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path), "COLUMNS": "120"})
+    command = ["--lang", "en", "play", "sailorman", "--name", "Anna", "--seed", "1"]
+    done = runner.invoke(main, command, input="1\n" * 200)
+    assert re.search(r"write \d in \w+ \d \((row|column) \w+: \d points?", done.output)
+    assert re.search(r"^> Anna \(you\)  \d+ +> Ada \(bosun\)  \d+", done.output, re.MULTILINE)
+    assert "M_" in done.output
+
+
+def test_without_a_name_the_game_is_asked_for(tmp_path: Path) -> None:
+    games = list(fairwind.GAMES)
+    for number, name in enumerate(games, start=1):
+        runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path), "COLUMNS": "100"})
+        done = runner.invoke(main, ["--lang", "en", "play"], input=f"{number}\nquit\n")
+        assert done.exit_code == 0
+        assert "Which game?" in done.output
+        assert (tmp_path / "running" / f"{name}-1.txt").is_file()
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

@@ -11,23 +11,10 @@ BIT: Final = vec[i64]([1 << place for place in range(62)])
 ZEROS: Final = vec[i64]([0] * 64)
 """ZEROS[:n] is a quick way to a fresh vec of n zeros."""
 
-# Bit i alone, times this number, has the place of i in its six topmost bits (a de Bruijn sequence).
-_SEQUENCE: Final[i64] = 0x03F79D71B4CB0A89
-
-
-def _places() -> vec[i64]:
-    places = vec[i64]([0] * 64)
-    for index in range(64):
-        places[((_SEQUENCE << i64(index)) >> 58) & 63] = i64(index)
-    return places
-
-
-_PLACE: Final = _places()
-
 
 def lowest(mask: i64) -> i64:
     """The place of the lowest bit set; the mask is not empty."""
-    return _PLACE[(((mask & -mask) * _SEQUENCE) >> 58) & 63]
+    return count((mask & -mask) - 1)
 
 
 def nth(mask: i64, n: i64) -> i64:

@@ -123,6 +123,7 @@ class Replay:
         self._record = record
         self._rng: Rng = QuickRng(0) if rng is None else rng
         self.place: int = -1
+        self._rolls_passed = 0
         self.state: State = record.game.begin(self._rng, Journal(record.rolls))
         self._journal = _journal(self.state)
         self._told = 0
@@ -148,13 +149,13 @@ class Replay:
     def _pass_rolls(self) -> None:
         """Chance outcomes stand right behind the move that led to them, no more and no fewer."""
         entries = self._record.entries
-        used = len(self._journal.rolls)
-        before = len([entry for entry in entries[: self.place + 1] if isinstance(entry, Roll)])
         while self.place + 1 < len(entries) and isinstance(entries[self.place + 1], Roll):
             self.place += 1
-            before += 1
-        if before != used:
-            raise RecordGap(min(before, used), "chance decides this at another point of the game")
+            self._rolls_passed += 1
+        used = len(self._journal.rolls)
+        if self._rolls_passed != used:
+            first = min(self._rolls_passed, used)
+            raise RecordGap(first, "chance decides this at another point of the game")
 
     def _new_events(self) -> list[Event]:
         told = self._told

@@ -9,7 +9,7 @@ from .bits import ZEROS
 from .events import Event, Journal, RecordGap, Roll
 from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
 from .rng import MOST, Rng
-from .words import ENGLISH, Phrase
+from .words import ENGLISH, N_, Listing, Phrase, Player
 
 if TYPE_CHECKING:
     from .game import Game
@@ -138,6 +138,18 @@ class State:
         """Write an event down, if the game is watched."""
         if self.journal is not None:
             self.journal.events.append(event)
+
+    def tell_winners(self, points: Phrase) -> None:
+        """The last event of a game."""
+        winners = self.winners
+        if len(winners) == 1:
+            player = Player(winners[0])
+            phrase = Phrase(N_("{player} wins with {points}."), player=player, points=points)
+        else:
+            names = Listing([Phrase("{player}", player=Player(seat)) for seat in winners])
+            text = N_("{players} win together with {points}.")
+            phrase = Phrase(text, players=names, points=points)
+        self.tell(Event("game-over", phrase, {"scores": self.scores, "winners": winners}))
 
     # --- chance: every draw of a game goes through these three ----------------------------
 

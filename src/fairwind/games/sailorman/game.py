@@ -88,7 +88,7 @@ class Sailorman(Game):
 
     def written(self, entries: Sequence[Entry]) -> list[str]:
         rolls = [entry for entry in entries if isinstance(entry, Roll)]
-        return notation.lines(self.begin(QuickRng(0), Journal(rolls)), entries)
+        return notation.RecordPage(self.begin(QuickRng(0), Journal(rolls))).written(entries)
 
     def read_line(self, line: str, entries: list[Entry]) -> None:
         notation.read_line(line, entries)

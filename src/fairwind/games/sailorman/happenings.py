@@ -123,11 +123,4 @@ def game_ended(state: "SailormanState") -> None:
         )
         facts: dict[str, object] = {"seat": seat, "groups": [largest, second]}
         state.tell(Event("final-score", phrase, facts))
-    winners = state.winners
-    best = words.points(state.scores[winners[0]])
-    if len(winners) == 1:
-        phrase = Phrase(N_("{player} wins with {points}."), player=Player(winners[0]), points=best)
-    else:
-        names = Listing([Phrase("{player}", player=Player(seat)) for seat in winners])
-        phrase = Phrase(N_("{players} win together with {points}."), players=names, points=best)
-    state.tell(Event("game-over", phrase, {"scores": state.scores, "winners": winners}))
+    state.tell_winners(words.points(state.scores[state.winners[0]]))

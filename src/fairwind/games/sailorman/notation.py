@@ -5,7 +5,6 @@ st9xbo5    cross the starfish row, column 9, for a result of boat 5
 pass       enter nothing more
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
@@ -13,6 +12,7 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import members
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import Entry, Move
+from fairwind.kernel.page import Page
 from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
@@ -75,34 +75,19 @@ def parse(text: str) -> int:
 # --- lines of a record ----------------------------------------------------------------------
 
 
-def lines(state: "SailormanState", entries: Sequence[Entry]) -> list[str]:
-    """Play the entries on a scripted state and write what they are, two lines a roll."""
-    page = _Page(state)
-    for entry in entries:
-        if isinstance(entry, Roll):
-            page.roll(entry)
-        else:
-            page.move(entry)
-    page.close_line()
-    return page.lines
-
-
 @final
-class _Page:
-    """A record while it is written: finished lines, and the one under the pen."""
+class RecordPage(Page):
+    """Plays on a scripted state what it writes: two lines a roll."""
 
     def __init__(self, state: "SailormanState") -> None:
+        super().__init__()
         self.state = state
-        self.lines: list[str] = []
-        self.line: list[str] = []
         self.seat = -1
         self.rolls = 0
 
     def close_line(self) -> None:
-        if self.line:
-            self.lines.append(" ".join(self.line))
-            self.line = []
-            self.seat = -1
+        super().close_line()
+        self.seat = -1
 
     def roll(self, roll: Roll) -> None:
         if roll.what == "captain":

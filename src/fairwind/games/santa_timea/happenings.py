@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from fairwind.kernel.events import Event
-from fairwind.kernel.words import N_, Listing, Phrase, Player
+from fairwind.kernel.words import N_, Phrase, Player
 
 from . import words
 from .components import FORECAST, ROW, TRICKS, WINDS, cards_in, winds_in
@@ -166,11 +166,4 @@ def _scored(state: "SantaTimeaState", seat: int, points: int, taken: int) -> Non
 
 
 def game_ended(state: "SantaTimeaState") -> None:
-    winners = state.winners
-    best = words.points(state.scores[winners[0]])
-    if len(winners) == 1:
-        phrase = Phrase(N_("{player} wins with {points}."), player=Player(winners[0]), points=best)
-    else:
-        names = Listing([Phrase("{player}", player=Player(seat)) for seat in winners])
-        phrase = Phrase(N_("{players} win together with {points}."), players=names, points=best)
-    state.tell(Event("game-over", phrase, {"scores": state.scores, "winners": winners}))
+    state.tell_winners(words.points(state.scores[state.winners[0]]))

@@ -4,7 +4,6 @@ N13  a numbered card    P  a piratess    N2  a wind card
 xNS  discard the triplets of north and south    keep  discard none
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
@@ -12,6 +11,7 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import members
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
+from fairwind.kernel.page import Page
 from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
@@ -83,31 +83,13 @@ def _normal(word: str) -> str:
 # --- lines of a record ----------------------------------------------------------------------
 
 
-def lines(state: "SantaTimeaState", entries: Sequence[Entry]) -> list[str]:
-    """Play the entries on a scripted state and write what they are, a line a trick."""
-    page = _Page(state)
-    for entry in entries:
-        if isinstance(entry, Roll):
-            page.roll(entry)
-        else:
-            page.move(entry)
-    page.close_line()
-    return page.lines
-
-
 @final
-class _Page:
-    """A record while it is written: finished lines, and the one under the pen."""
+class RecordPage(Page):
+    """Plays on a scripted state what it writes: a line a trick."""
 
     def __init__(self, state: "SantaTimeaState") -> None:
+        super().__init__()
         self.state = state
-        self.lines: list[str] = []
-        self.line: list[str] = []
-
-    def close_line(self) -> None:
-        if self.line:
-            self.lines.append(" ".join(self.line))
-            self.line = []
 
     def roll(self, roll: Roll) -> None:
         if roll.what == "leader":

@@ -289,8 +289,9 @@ class SantaTimeaState(State):
         damages = ZEROS[: self.players]
         self.discards = 0
         for seat in range(self.players):
-            self.discards |= self.discarded(seat) << (seat * 4)
-            kept[seat] = self.kept(seat)
+            out = self.discarded(seat)
+            self.discards |= out << (seat * 4)
+            kept[seat] = without_triplets(self.taken[seat], out)
             damages[seat] = damage(kept[seat])
         for seat in range(self.players):
             points = points_by_damage(damages, seat)
