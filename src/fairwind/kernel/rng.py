@@ -99,6 +99,16 @@ class QuickRng(Rng):
         value = _scaled(self.word(), n)
         return value if value >= 0 else self.below(n)
 
+    def shuffle(self, items: vec[i64], first: i64) -> None:
+        """As every generator, without looking up whose below() it is."""
+        size: i64 = len(items)
+        last: i64 = first if first < size else size - 1
+        for place in range(last):
+            other: i64 = place + self.below(size - place)
+            item: i64 = items[place]
+            items[place] = items[other]
+            items[other] = item
+
     def copy(self) -> "QuickRng":
         twin = QuickRng(0)
         twin._state = self._state

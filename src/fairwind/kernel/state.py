@@ -142,7 +142,9 @@ class State:
     def tell_winners(self, points: Phrase) -> None:
         """The last event of a game."""
         winners = self.winners
-        if len(winners) == 1:
+        if self.game.players == 1:
+            phrase = Phrase(N_("{player} ends with {points}."), player=Player(0), points=points)
+        elif len(winners) == 1:
             player = Player(winners[0])
             phrase = Phrase(N_("{player} wins with {points}."), player=player, points=points)
         else:

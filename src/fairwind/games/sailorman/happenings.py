@@ -4,11 +4,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import members
+from fairwind.kernel.bits import count, members
 from fairwind.kernel.events import Event
 from fairwind.kernel.words import N_, Listing, Phrase, Player
 
 from . import words
+from .components import BOXES_TO_END
 from .notation import action_name, box_name, field_name_short
 from .sheet import BOXES, ROWS
 
@@ -104,9 +105,14 @@ def boxes_filled(state: "SailormanState", seat: int, new: i64, won: i64) -> None
 def roll_over(state: "SailormanState") -> None:
     phrase = Phrase(N_("Roll {roll} is over."), roll=int(state.rolls))
     state.tell(Event("roll-over", phrase, {"roll": int(state.rolls)}, closes=True))
-    if state.ending and not state.ended:
-        text = N_("Eight boxes are filled: the round is played to its end.")
-        state.tell(Event("last-round", Phrase(text), {}))
+
+
+def last_round(state: "SailormanState") -> None:
+    text = N_("The last roll of the longest game is made: the round is played to its end.")
+    for boxes in state.boxes:
+        if count(boxes) >= BOXES_TO_END:
+            text = N_("Eight boxes are filled: the round is played to its end.")
+    state.tell(Event("last-round", Phrase(text), {}))
 
 
 def game_ended(state: "SailormanState") -> None:

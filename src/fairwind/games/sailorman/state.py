@@ -312,6 +312,7 @@ class SailormanState(State):
     def _end_roll(self) -> None:
         if self.watched:
             happenings.shown(self)
+        was_ending = self.ending
         taken: i64 = 0
         for seat in range(self.players):
             marks = self.marks[int(seat)]
@@ -332,6 +333,8 @@ class SailormanState(State):
         self._find_end()
         if self.watched:
             happenings.roll_over(self)
+            if self.ending and not was_ending and not self.ended:
+                happenings.last_round(self)
         if self.ended:
             self._end()
             return
