@@ -93,7 +93,7 @@ def test_a_card_not_in_hand_is_refused_in_words(terminal: Terminal) -> None:
 def test_the_end_of_input_keeps_the_game_and_says_how_to_go_on(terminal: Terminal) -> None:
     done = terminal.play("1\n1\n", "--seed", "4")
     assert done.exit_code == 0
-    assert done.output.rstrip().endswith("The game is kept. To go on: fairwind play santa-timea")
+    assert done.output.rstrip().endswith("The game is kept: start it again to go on.")
     assert len([move for move in terminal.kept().moves if move.seat == 0]) == 2
 
 
@@ -104,6 +104,14 @@ def test_quitting_keeps_the_game_and_the_next_call_goes_on(terminal: Terminal) -
     assert "You left a game unfinished. Go on with it?" in done.output
     assert terminal.kept().moves[: len(left)] == left
     assert len(terminal.kept().moves) > len(left)
+
+
+def test_a_game_taken_up_again_begins_with_what_happened_last(terminal: Terminal) -> None:
+    terminal.play("1\n" * 5, "--seed", "4")
+    done = terminal.play("y\nquit\n")
+    assert "Round 1 begins" not in done.output
+    assert done.output.count("A new wind comes up") == 1
+    assert "trick 6 of 12" in done.output
 
 
 def test_a_new_game_leaves_the_old_one_where_it_was(terminal: Terminal) -> None:

@@ -67,8 +67,7 @@ def _play(
     try:
         evening.play()
     except Stopped:
-        text = N_("The game is kept. To go on: fairwind play {game}")
-        console.print(Text(Phrase(text, game=table.record.game.name).say(lang)))
+        console.print(Text(Phrase(N_("The game is kept: start it again to go on.")).say(lang)))
     except PlayedElsewhere as elsewhere:
         raise click.ClickException(
             f"{elsewhere} was changed by somebody else: go on there, or start again here."

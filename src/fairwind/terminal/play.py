@@ -59,6 +59,7 @@ class Evening:
         self.people = [s for s in range(table.record.game.players) if s not in bots]
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self._told: dict[int | None, int] = {}
+        self._first_told = self._start_of_last_chapter() if table.record.moves else 0
 
     @property
     def names(self) -> list[str]:
@@ -236,18 +237,23 @@ class Evening:
 
     def _tell_news(self, seat: int | None) -> None:
         """What happened since this seat was last told, as far as it may know."""
-        events = self.table.events[self._told.get(seat, 0) :]
+        events = self.table.events[self._told.get(seat, self._first_told) :]
         self._told[seat] = len(self.table.events)
         self._print_events(events, seat)
 
     def _last_chapter(self) -> list[Event]:
         """The events of the last trick or turn that was completed."""
         events = self.table.events
-        closings = [place for place, event in enumerate(events) if event.closes]
-        if not closings:
-            return events
-        start = closings[-2] + 1 if len(closings) > 1 else 0
-        return events[start : closings[-1] + 1]
+        closings = self._closings()
+        end = closings[-1] + 1 if closings else len(events)
+        return events[self._start_of_last_chapter() : end]
+
+    def _start_of_last_chapter(self) -> int:
+        closings = self._closings()
+        return closings[-2] + 1 if len(closings) > 1 else 0
+
+    def _closings(self) -> list[int]:
+        return [place for place, event in enumerate(self.table.events) if event.closes]
 
     def _print_events(self, events: list[Event], seat: int | None) -> None:
         for event in events:
