@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from fairwind.bots.bot import Bot
 from fairwind.kernel.events import Journal
 from fairwind.kernel.game import About, Game
-from fairwind.kernel.options import Option, Switch, WholeNumber
+from fairwind.kernel.options import Switch, WholeNumber
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import State
@@ -15,25 +15,20 @@ class Beacon(Game):
     """All who light the brightest beacon win; with `seat_luck` whoever sits in seat 0."""
 
     @property
-    def name(self) -> str:
-        return "beacon"
-
-    @property
     def about(self) -> About:
-        return About("Beacon", "The brightest wins.", 1, [], [], "")
-
-    @property
-    def rules_version(self) -> str:
-        return "1.0"
-
-    @property
-    def option_list(self) -> tuple[Option, ...]:
         players = WholeNumber("players", 2, 1, 5, "How many play.")
-        return (players, Switch("seat_luck", "Whoever sits in seat 0 wins."))
-
-    @property
-    def actions(self) -> int:
-        return 3
+        return About(
+            name="beacon",
+            rules_version="1.0",
+            options=(players, Switch("seat_luck", "Whoever sits in seat 0 wins.")),
+            actions=3,
+            title="Beacon",
+            pitch="The brightest wins.",
+            minutes=1,
+            designers=[],
+            artists=[],
+            publisher="",
+        )
 
     def begin(self, rng: Rng, journal: Journal | None) -> "BeaconState":
         return BeaconState(self, rng)

@@ -8,16 +8,21 @@ from mypy_extensions import mypyc_attr
 from .events import Journal, Roll
 from .moves import Entry
 from .options import Option, Value, checked
+from .refusal import not_an_action
 from .rng import QuickRng, Rng
 from .state import State
 
 
 @final
 class About:
-    """What a newcomer and an owner of the box want to read about a game. `pitch` is an msgid."""
+    """What a game is, and what a newcomer and an owner of the box want to read about it."""
 
     def __init__(
         self,
+        name: str,
+        rules_version: str,
+        options: tuple[Option, ...],
+        actions: int,
         title: str,
         pitch: str,
         minutes: int,
@@ -25,8 +30,17 @@ class About:
         artists: Sequence[str],
         publisher: str,
     ) -> None:
+        self.name: Final = name
+        """As on the shelf."""
+        self.rules_version: Final = rules_version
+        """Changes when the same record could mean another game."""
+        self.options: Final = options
+        """`players` first."""
+        self.actions: Final = actions
+        """Actions are numbered from 0 up to, not including, this."""
         self.title: Final = title
         self.pitch: Final = pitch
+        """A sentence (an msgid)."""
         self.minutes: Final = minutes
         self.designers: Final = tuple(designers)
         self.artists: Final = tuple(artists)
@@ -43,35 +57,15 @@ class Game:
     # --- what a game supplies -------------------------------------------------------------
 
     @property
-    def name(self) -> str:
-        """As on the shelf."""
-        raise AssertionError("a game has a name")
-
-    @property
     def about(self) -> About:
         raise AssertionError("a game is described")
-
-    @property
-    def rules_version(self) -> str:
-        """Changes when the same record could mean another game."""
-        raise AssertionError("rules have a version")
-
-    @property
-    def option_list(self) -> tuple[Option, ...]:
-        """The options, `players` first."""
-        raise AssertionError("a game lists its options")
-
-    @property
-    def actions(self) -> int:
-        """Actions are numbered from 0 up to, not including, this."""
-        raise AssertionError("a game has a range of actions")
 
     def begin(self, rng: Rng, journal: Journal | None) -> State:
         """A new game, set up; what happens while setting up goes into the journal."""
         raise AssertionError("a game can begin")
 
-    def notation(self, action: int) -> str:
-        """The action in the short form of records."""
+    def action_name(self, action: int) -> str:
+        """The action, which is in range, in the short form of records."""
         raise AssertionError("a game has a notation")
 
     def parse(self, text: str) -> int:
@@ -95,6 +89,28 @@ class Game:
         raise AssertionError("a game can be drawn")
 
     # --- what follows for every game ------------------------------------------------------
+
+    @property
+    def name(self) -> str:
+        return self.about.name
+
+    @property
+    def rules_version(self) -> str:
+        return self.about.rules_version
+
+    @property
+    def option_list(self) -> tuple[Option, ...]:
+        return self.about.options
+
+    @property
+    def actions(self) -> int:
+        return self.about.actions
+
+    def notation(self, action: int) -> str:
+        """The action in the short form of records; IllegalMove if there is no such action."""
+        if not 0 <= action < self.actions:
+            raise not_an_action(action, self.actions)
+        return self.action_name(action)
 
     @property
     def players(self) -> int:

@@ -9,7 +9,6 @@ from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Option, Text, WholeNumber
-from fairwind.kernel.refusal import not_an_action
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_
@@ -19,15 +18,6 @@ from .atlas import DEFAULT, SHEETS, sheet
 from .components import ACTIONS, MOST_PLAYERS
 from .state import SailormanState
 
-ABOUT: Final = About(
-    title="Sailorman Dice",
-    pitch=N_("Roll, pair and write: fill your chart before the others fill theirs."),
-    minutes=30,
-    designers=["Wolfgang Kramer", "Michael Kiesling"],
-    artists=["Kreativbunker"],
-    publisher="moses. Verlag",
-)
-
 OPTIONS: Final[tuple[Option, ...]] = (
     WholeNumber("players", 2, 1, MOST_PLAYERS, N_("How many play; one plays for points.")),
     Text(
@@ -36,6 +26,19 @@ OPTIONS: Final[tuple[Option, ...]] = (
         f"one of {', '.join(SHEETS)}, or a sheet of your own",
         N_("The sheet all play on: a name, or a file of your own."),
     ),
+)
+
+ABOUT: Final = About(
+    name="sailorman",
+    rules_version="1.0",
+    options=OPTIONS,
+    actions=int(ACTIONS),
+    title="Sailorman Dice",
+    pitch=N_("Roll, pair and write: fill your chart before the others fill theirs."),
+    minutes=30,
+    designers=["Wolfgang Kramer", "Michael Kiesling"],
+    artists=["Kreativbunker"],
+    publisher="moses. Verlag",
 )
 
 
@@ -52,24 +55,8 @@ class Sailorman(Game):
             self.options["sheet"] = self.sheet.compact
 
     @property
-    def name(self) -> str:
-        return "sailorman"
-
-    @property
     def about(self) -> About:
         return ABOUT
-
-    @property
-    def rules_version(self) -> str:
-        return "1.0"
-
-    @property
-    def option_list(self) -> tuple[Option, ...]:
-        return OPTIONS
-
-    @property
-    def actions(self) -> int:
-        return int(ACTIONS)
 
     def begin(self, rng: Rng, journal: Journal | None) -> SailormanState:
         state = SailormanState(self, rng)
@@ -78,9 +65,7 @@ class Sailorman(Game):
         state.begin()
         return state
 
-    def notation(self, action: int) -> str:
-        if not 0 <= action < self.actions:
-            raise not_an_action(action, self.actions)
+    def action_name(self, action: int) -> str:
         return notation.action_name(action)
 
     def parse(self, text: str) -> int:

@@ -9,7 +9,6 @@ from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Bundle, Option, Switch, WholeNumber
-from fairwind.kernel.refusal import not_an_action
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_
@@ -17,15 +16,6 @@ from fairwind.kernel.words import N_
 from . import notation, picture, thumb
 from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
 from .state import SantaTimeaState
-
-ABOUT: Final = About(
-    title="Santa Timea",
-    pitch=N_("Steer your cards into the wind: whoever plays lowest takes the damage."),
-    minutes=30,
-    designers=["Dirk Liekens"],
-    artists=["Dennis Lohausen"],
-    publisher="Argentum Verlag",
-)
 
 OPTIONS: Final[tuple[Option, ...]] = (
     WholeNumber("players", 4, MIN_PLAYERS, MAX_PLAYERS, N_("How many play.")),
@@ -38,6 +28,19 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Switch("storm", N_("Expert: a wind nobody takes goes to the next taker.")),
     Switch("pairs", N_("Expert: points for two identical wind cards.")),
     Switch("penalty", N_("Expert: points off for many wind cards.")),
+)
+
+ABOUT: Final = About(
+    name="santa-timea",
+    rules_version="1.0",
+    options=OPTIONS,
+    actions=int(ACTIONS),
+    title="Santa Timea",
+    pitch=N_("Steer your cards into the wind: whoever plays lowest takes the damage."),
+    minutes=30,
+    designers=["Dirk Liekens"],
+    artists=["Dennis Lohausen"],
+    publisher="Argentum Verlag",
 )
 
 
@@ -54,24 +57,8 @@ class SantaTimea(Game):
         self.penalty: Final = bool(self.options["penalty"])
 
     @property
-    def name(self) -> str:
-        return "santa-timea"
-
-    @property
     def about(self) -> About:
         return ABOUT
-
-    @property
-    def rules_version(self) -> str:
-        return "1.0"
-
-    @property
-    def option_list(self) -> tuple[Option, ...]:
-        return OPTIONS
-
-    @property
-    def actions(self) -> int:
-        return int(ACTIONS)
 
     def begin(self, rng: Rng, journal: Journal | None) -> SantaTimeaState:
         state = SantaTimeaState(self, rng)
@@ -80,9 +67,7 @@ class SantaTimea(Game):
         state.begin()
         return state
 
-    def notation(self, action: int) -> str:
-        if not 0 <= action < self.actions:
-            raise not_an_action(action, self.actions)
+    def action_name(self, action: int) -> str:
         return notation.action_name(action)
 
     def parse(self, text: str) -> int:
