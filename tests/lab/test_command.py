@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from fairwind.bots import BOTS
+from fairwind.cli import main
 from fairwind.games import GAMES
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
@@ -198,3 +199,12 @@ def test_bench_knows_what_is_on_the_shelf() -> None:
     result = bench("chess")
     assert result.exit_code == 2
     assert "unknown game 'chess'" in result.stderr
+
+
+def test_reports_speak_german() -> None:
+    words = ["--lang", "de", "simulate", *THREE, "-n", "3"]
+    output = CliRunner().invoke(main, words).stdout
+    assert "Siegquote" in output
+    assert "3 Spiele Beacon" in output
+    bench_words = ["--lang", "de", "bench", "beacon", "--seconds", "0.001"]
+    assert "Die Regeln laufen" in CliRunner().invoke(main, bench_words).stdout

@@ -18,6 +18,7 @@ from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.playout import playouts
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import NOBODY, State
+from fairwind.kernel.words import N_, Phrase
 
 SLICES: Final = 5
 """A measurement is the best of so many: other work on the machine can only slow it down."""
@@ -125,18 +126,22 @@ def as_json(speeds: list[Speed]) -> dict[str, object]:
     return {"form": form(), "speeds": [asdict(speed) for speed in speeds]}
 
 
-def as_table(speeds: list[Speed]) -> Table:
+WHAT = (N_("game"), N_("players"), N_("switches"))
+FIGURES = (N_("decisions/s"), N_("copy µs"), N_("imagine µs"), N_("bosun µs"))
+
+
+def as_table(speeds: list[Speed], lang: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
-    for heading in ("game", "players", "switches"):
-        table.add_column(heading, no_wrap=True)
-    for heading in ("decisions/s", "copy µs", "imagine µs", "bosun µs"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    for heading in WHAT:
+        table.add_column(Phrase(heading).say(lang), no_wrap=True)
+    for heading in FIGURES:
+        table.add_column(Phrase(heading).say(lang), justify="right", no_wrap=True)
     for speed in speeds:
         switched_on = any(value is True for value in speed.options.values())
         table.add_row(
             speed.game,
             str(speed.options["players"]),
-            "all on" if switched_on else "",
+            Phrase(N_("all on")).say(lang) if switched_on else "",
             f"{speed.decisions_a_second:,.0f}",
             f"{speed.copy:.2f}",
             f"{speed.imagine:.1f}",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from fairwind.flags import GameGroup, Refused
+from fairwind.kernel.words import ENGLISH, N_, Phrase
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,10 +38,11 @@ def _simulate(
             outcome = lab.simulate(series, games, processes or lab.cores(), progress)
         except lab.MatchError as error:
             raise click.ClickException(str(error)) from error
+    lang = click.get_current_context().obj or ENGLISH
     if outcome.tally.games > 0:
-        _show(outcome, out)
+        _show(outcome, out, lang)
     if not outcome.complete:
-        click.echo(_interruption(outcome), err=True)
+        click.echo(_interruption(outcome, lang), err=True)
         click.get_current_context().exit(INTERRUPTED)
 
 
@@ -123,14 +125,14 @@ def _progress(games: int) -> "Iterator[Callable[[int], None]]":
         yield lambda done: bar.update(task, completed=done)
 
 
-def _show(outcome: "Outcome", out: Path | None) -> None:
+def _show(outcome: "Outcome", out: Path | None, lang: str) -> None:
     from rich.console import Console
 
     from . import report
 
     console = Console(highlight=False)
-    console.print(report.as_table(outcome))
-    console.print(report.conditions(outcome), soft_wrap=True)
+    console.print(report.as_table(outcome, lang))
+    console.print(report.conditions(outcome, lang), soft_wrap=True)
     if out is None:
         return
     text = report.as_json(outcome) if out.suffix == ".json" else report.as_csv(outcome)
@@ -140,11 +142,12 @@ def _show(outcome: "Outcome", out: Path | None) -> None:
         raise click.ClickException(f"--out {out}: {error.strerror}") from error
 
 
-def _interruption(outcome: "Outcome") -> str:
+def _interruption(outcome: "Outcome", lang: str) -> str:
     played = outcome.tally.games
     if played == 0:
-        return "Interrupted before a game was finished."
-    return f"Interrupted: these are the first {played:,} of {outcome.games_wanted:,} games."
+        return Phrase(N_("Interrupted before a game was finished.")).say(lang)
+    text = N_("Interrupted: these are the first {played} of {wanted} games.")
+    return Phrase(text, played=played, wanted=outcome.games_wanted).say(lang)
 
 
 @click.command()
@@ -167,6 +170,7 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
     from fairwind.games import GAMES, load
 
     from . import bench as lab
+    from .report import FORMS
 
     if game is not None:
         try:
@@ -178,5 +182,7 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
         click.echo(json.dumps(lab.as_json(speeds), indent=2))
         return
     console = Console(highlight=False)
-    console.print(lab.as_table(speeds))
-    console.print(f"The rules run {form()}.", soft_wrap=True)
+    lang = click.get_current_context().obj or ENGLISH
+    console.print(lab.as_table(speeds, lang))
+    said = Phrase(N_("The rules run {form}."), form=Phrase(FORMS[form()])).say(lang)
+    console.print(said, soft_wrap=True)

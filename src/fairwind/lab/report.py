@@ -12,6 +12,7 @@ from rich.table import Table
 from fairwind import form
 from fairwind.games import load
 from fairwind.kernel.options import written
+from fairwind.kernel.words import N_, Count, Phrase
 
 from .simulate import Outcome
 from .statistics import EntrantSums, mean_score, mean_score_interval, wilson, win_share
@@ -87,12 +88,16 @@ def as_csv(outcome: Outcome) -> str:
     return text.getvalue()
 
 
-def as_table(outcome: Outcome) -> Table:
+FORMS = {"compiled": N_("compiled"), "interpreted": N_("interpreted")}
+HEADINGS = (N_("wins"), N_("shared"), N_("win share"), "95 %", N_("score"), "95 %")
+
+
+def as_table(outcome: Outcome, lang: str) -> Table:
     """Rounded, for people; the intervals hold with 95 %."""
     table = Table(box=box.SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
-    table.add_column("entrant", no_wrap=True)
-    for heading in ("wins", "shared", "win share", "95 %", "score", "95 %"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column(Phrase(N_("entrant")).say(lang), no_wrap=True)
+    for heading in HEADINGS:
+        table.add_column(Phrase(heading).say(lang), justify="right", no_wrap=True)
     for standing in standings(outcome):
         table.add_row(
             standing.entrant,
@@ -110,14 +115,22 @@ def _between(low: float | None, high: float | None) -> str:
     return "" if low is None or high is None else f"{low:.2f} – {high:.2f}"
 
 
-def conditions(outcome: Outcome) -> str:
+def conditions(outcome: Outcome, lang: str) -> str:
     """What was played and how fast, in a sentence."""
     series, tally = outcome.series, outcome.tally
     game = load(series.game, **series.options)
-    return (
-        f"{tally.games:,} {'game' if tally.games == 1 else 'games'} of {game.about.title} "
-        f"({written(game.option_list, game.options)}), seed {series.seed}: "
-        f"{tally.decisions / tally.games:,.1f} decisions a game; "
-        f"{tally.games / outcome.seconds:,.0f} games a second, {form()}, "
-        f"on {outcome.processes} {'process' if outcome.processes == 1 else 'processes'}."
+    text = N_(
+        "{games} of {title} ({options}), seed {seed}: {decisions} decisions a game; "
+        "{speed} games a second, {form}, on {processes}."
     )
+    return Phrase(
+        text,
+        games=Count("{number} game", "{number} games", tally.games),
+        title=game.about.title,
+        options=written(game.option_list, game.options),
+        seed=series.seed,
+        decisions=f"{tally.decisions / tally.games:,.1f}",
+        speed=f"{tally.games / outcome.seconds:,.0f}",
+        form=Phrase(FORMS[form()]),
+        processes=Count("{number} process", "{number} processes", outcome.processes),
+    ).say(lang)
