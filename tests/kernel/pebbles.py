@@ -7,7 +7,7 @@ only if they are there; whoever takes the last one wins. Action 0 takes one, act
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.events import Event, Journal
+from fairwind.kernel.events import Event
 from fairwind.kernel.game import Game
 from fairwind.kernel.options import Option, WholeNumber
 from fairwind.kernel.refusal import IllegalMove
@@ -33,12 +33,8 @@ class Pebbles(Game):
     def actions(self) -> int:
         return 2
 
-    def begin(self, rng: Rng, journal: Journal | None) -> "PebblesState":
-        state = PebblesState(self, rng)
-        if journal is not None:
-            state.watch(journal)
-        state.begin()
-        return state
+    def blank(self, rng: Rng) -> "PebblesState":
+        return PebblesState(self, rng)
 
 
 class PebblesState(State):

@@ -10,7 +10,8 @@ GAME = Pebbles({"players": 3})
 
 def test_a_playout_ends_the_game_and_counts_the_decisions() -> None:
     for seed in range(30):
-        state = GAME.begin(QuickRng(seed), None)
+        state = GAME.blank(QuickRng(seed))
+        state.begin()
         heap = state.heap
         decisions = int(playout(state, QuickRng(seed)))
         assert state.over

@@ -23,7 +23,7 @@ GAME = Pebbles({})
 
 def heap_of(pebbles: int) -> PebblesState:
     """Seat 0 is to move."""
-    state = GAME.begin(QuickRng(0), None)
+    state = GAME.blank(QuickRng(0))
     state.heap = pebbles
     state.order = [0, 1]
     return state

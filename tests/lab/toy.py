@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from fairwind.bots.bot import Bot
-from fairwind.kernel.events import Journal
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.options import Switch, WholeNumber
 from fairwind.kernel.outlook import Outlook
@@ -30,7 +29,7 @@ class Beacon(Game):
             publisher="",
         )
 
-    def begin(self, rng: Rng, journal: Journal | None) -> "BeaconState":
+    def blank(self, rng: Rng) -> "BeaconState":
         return BeaconState(self, rng)
 
     def thumb(self, state: State, seat: int, rng: Rng) -> int:
@@ -42,6 +41,9 @@ class BeaconState(State):
         super().__init__(rng)
         self._game = game
         self.lit: list[int] = []
+
+    def begin(self) -> None:
+        """There is nothing to set up."""
 
     @property
     def game(self) -> Game:

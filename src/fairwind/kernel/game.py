@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from .events import Journal, Roll
 from .moves import Entry
 from .options import Option, Value, checked
+from .page import Page
 from .refusal import not_an_action
 from .rng import QuickRng, Rng
 from .state import State
@@ -60,9 +61,9 @@ class Game:
     def about(self) -> About:
         raise AssertionError("a game is described")
 
-    def begin(self, rng: Rng, journal: Journal | None) -> State:
-        """A new game, set up; what happens while setting up goes into the journal."""
-        raise AssertionError("a game can begin")
+    def blank(self, rng: Rng) -> State:
+        """A state before it is set up."""
+        raise AssertionError("a game has states")
 
     def action_name(self, action: int) -> str:
         """The action, which is in range, in the short form of records."""
@@ -72,8 +73,8 @@ class Game:
         """The action of a notation; IllegalMove with a sentence if there is none."""
         raise AssertionError("a game reads its notation")
 
-    def written(self, entries: Sequence[Entry]) -> list[str]:
-        """The moves and chance outcomes of a game as lines of a record."""
+    def page(self, state: State) -> Page:
+        """A page for a record, which plays on this scripted state what it writes."""
         raise AssertionError("a game writes its records")
 
     def read_line(self, line: str, entries: list[Entry]) -> None:
@@ -117,6 +118,19 @@ class Game:
         players = self.options["players"]
         assert isinstance(players, int)
         return players
+
+    def begin(self, rng: Rng, journal: Journal | None) -> State:
+        """A new game, set up; what happens while setting up goes into the journal."""
+        state = self.blank(rng)
+        if journal is not None:
+            state.watch(journal)
+        state.begin()
+        return state
+
+    def written(self, entries: Sequence[Entry]) -> list[str]:
+        """The moves and chance outcomes of a game as lines of a record."""
+        rolls = [entry for entry in entries if isinstance(entry, Roll)]
+        return self.page(self.begin(QuickRng(0), Journal(rolls))).written(entries)
 
     def new(self, seed: int | None = None, rng: Rng | None = None) -> State:
         """A new game; chance comes from a quick generator with this seed, or from `rng`."""

@@ -29,6 +29,10 @@ class State:
 
     # --- what a game supplies -------------------------------------------------------------
 
+    def begin(self) -> None:
+        """Set the game up."""
+        raise AssertionError("a state can be set up")
+
     @property
     def game(self) -> "Game":
         raise AssertionError("a state knows its game")
@@ -78,6 +82,16 @@ class State:
     def phrase(self, seat: int, action: int) -> Phrase:
         """The move as a phrase."""
         raise AssertionError("a state can say its moves")
+
+    # --- what a game may supply -----------------------------------------------------------
+
+    def heading(self, seat: int, action: int) -> Phrase | None:
+        """The kind of a legal move, under which it is listed; None if all moves are of one kind."""
+        return None
+
+    def usual(self, seat: int) -> int | None:
+        """The move a seat that is to act makes without thinking, where there is such a one."""
+        return None
 
     # --- what follows for every game ------------------------------------------------------
 

@@ -5,11 +5,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Option, Text, WholeNumber
-from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.page import Page
+from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_
 
@@ -58,12 +58,8 @@ class Sailorman(Game):
     def about(self) -> About:
         return ABOUT
 
-    def begin(self, rng: Rng, journal: Journal | None) -> SailormanState:
-        state = SailormanState(self, rng)
-        if journal is not None:
-            state.watch(journal)
-        state.begin()
-        return state
+    def blank(self, rng: Rng) -> SailormanState:
+        return SailormanState(self, rng)
 
     def action_name(self, action: int) -> str:
         return notation.action_name(action)
@@ -71,9 +67,9 @@ class Sailorman(Game):
     def parse(self, text: str) -> int:
         return notation.parse(text)
 
-    def written(self, entries: Sequence[Entry]) -> list[str]:
-        rolls = [entry for entry in entries if isinstance(entry, Roll)]
-        return notation.RecordPage(self.begin(QuickRng(0), Journal(rolls))).written(entries)
+    def page(self, state: State) -> Page:
+        assert isinstance(state, SailormanState)
+        return notation.RecordPage(state)
 
     def read_line(self, line: str, entries: list[Entry]) -> None:
         notation.read_line(line, entries)
