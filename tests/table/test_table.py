@@ -1,10 +1,13 @@
 """A table: the record grows with the game, and a move is taken back only if nothing came of it."""
 
 import pytest
+from mypy_extensions import i64
 
 import fairwind
+from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng
 from fairwind.table.table import (
+    DEAL_COUNTS,
     NOTHING_TO_TAKE_BACK,
     OTHERS_HAVE_MOVED,
     SOMETHING_CAME_TO_LIGHT,
@@ -119,3 +122,39 @@ def test_a_table_is_taken_up_from_a_record() -> None:
     assert all(move.seat >= 0 for move in again.record.moves)
     seat = play_any(again)
     assert again.record.moves[-1].seat == seat
+
+
+def test_in_practice_anything_is_taken_back_and_the_same_choice_meets_the_same_chance() -> None:
+    game = fairwind.load("sailorman", players=1)
+    table = Table.begin(game, ["Anne"], QuickRng(1), deal=12, practice=True)
+    rng = QuickRng(2)
+    for _ in range(12):
+        table.play(0, int(table.state.pick(i64(0), rng)))
+    entries = list(table.record.entries)
+    played = table.record.moves
+    for _ in range(8):
+        table.take_back(0)
+    assert table.record.moves == played[:4]
+    for move in played[4:]:
+        table.play(move.seat, move.action)
+    assert table.record.entries == entries
+
+
+def test_in_practice_what_others_did_since_is_undone_too() -> None:
+    game = fairwind.load("santa-timea", players=3)
+    table = Table.begin(game, NAMES, QuickRng(1), deal=3, practice=True)
+    first = table.state.to_act[0]
+    while len(table.record.moves) < 5:
+        seat = table.state.to_act[0]
+        table.play(seat, table.state.legal(seat)[0])
+    table.take_back(first)
+    assert table.state.to_act == (first,)
+
+
+def test_in_a_deal_that_counts_nothing_is_taken_back() -> None:
+    table = Table.begin(fairwind.load("santa-timea", players=3), NAMES, QuickRng(1), deal=3)
+    seat = table.state.to_act[0]
+    table.play(seat, table.state.legal(seat)[0])
+    with pytest.raises(IllegalMove) as refused:
+        table.take_back(seat)
+    assert refused.value.reason == DEAL_COUNTS

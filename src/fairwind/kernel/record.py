@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Final, final
 
 from . import options
+from .deal import LAST_DEAL, deal_rng, is_deal
 from .events import Event, Journal, RecordGap, Roll
 from .game import Game
 from .moves import WHOSE_TURN_IT_IS, Entry, Move
@@ -18,6 +19,7 @@ from .state import State
 from .words import excerpt, quoted
 
 FORMAT: Final = "Fairwind record 1"
+PRACTICE: Final = "practice"
 UNFINISHED: Final = "Unfinished"
 LONGEST_TEXT: Final = 2_000_000
 LONGEST_NAME: Final = 40
@@ -39,14 +41,29 @@ class RecordError(ValueError):
 
 @final
 class Record:
-    """A game that was played, or is being played: who sat where, and what happened."""
+    """A game that was played, or is being played: who sat where, and what happened.
 
-    def __init__(self, game: Game, names: Sequence[str], entries: Sequence[Entry] = ()) -> None:
+    With a numbered deal chance does what the deal says. In practice, which has such a number,
+    decisions may be taken back after their consequences were seen.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        entries: Sequence[Entry] = (),
+        deal: int | None = None,
+        practice: bool = False,
+    ) -> None:
         if len(names) != game.players:
             raise ValueError(f"a game of {game.players} has {game.players} names, not {len(names)}")
         self.game: Final = game
         self.names: Final = [checked_name(name) for name in names]
         self.entries: list[Entry] = list(entries)
+        if practice and deal is None:
+            raise ValueError("practice has a numbered deal, so that chance repeats itself")
+        self.deal: Final = deal
+        self.practice: Final = practice
 
     @property
     def rolls(self) -> list[Roll]:
@@ -83,8 +100,16 @@ def _header(record: Record) -> list[str]:
         f"Game: {game.name}",
         f"Rules: {game.rules_version}",
         f"Options: {options.written(game.option_list, game.options)}",
+        *_deal_line(record),
         *names,
     ]
+
+
+def _deal_line(record: Record) -> list[str]:
+    """The number of the deal, if it has one, and whether it is practice."""
+    if record.deal is None:
+        return []
+    return [f"Deal: {record.deal}, {PRACTICE}" if record.practice else f"Deal: {record.deal}"]
 
 
 def _result(state: State) -> str:
@@ -117,15 +142,24 @@ class Step:
 
 @final
 class Replay:
-    """A record played step by step. Errors name the entry at which they came to light."""
+    """A record played step by step. Errors name the entry at which they came to light.
+
+    The state goes on with `rng`, and that of a numbered deal with the generator of the deal.
+    """
 
     def __init__(self, record: Record, rng: Rng | None = None) -> None:
         self._record = record
         self._rng: Rng = QuickRng(0) if rng is None else rng
         self.place: int = -1
         self._rolls_passed = 0
-        self.state: State = record.game.begin(self._rng, Journal(record.rolls))
+        journal = Journal(record.rolls)
+        if record.deal is not None:
+            self._rng = deal_rng(record.game.name, record.deal)
+            journal.end_script()
+        self.state: State = record.game.begin(self._rng, journal)
         self._journal = _journal(self.state)
+        self._rolls = record.rolls
+        self._rolls_compared = 0
         self._told = 0
 
     def steps(self) -> Iterator[Step]:
@@ -156,6 +190,16 @@ class Replay:
         if self._rolls_passed != used:
             first = min(self._rolls_passed, used)
             raise RecordGap(first, "chance decides this at another point of the game")
+        if self._record.deal is not None:
+            self._compare_with_deal()
+
+    def _compare_with_deal(self) -> None:
+        """A deal was played by its own generator: it must have led to what the record says."""
+        while self._rolls_compared < self._rolls_passed:
+            place = self._rolls_compared
+            if self._journal.rolls[place] != self._rolls[place]:
+                raise RecordGap(place, f"deal {self._record.deal} has something else here")
+            self._rolls_compared += 1
 
     def _new_events(self) -> list[Event]:
         told = self._told
@@ -216,14 +260,28 @@ def _read_header(lines: list[tuple[int, str]], load_game: LoadGame) -> tuple[Rec
         game = load_game(name, options.read(plain.option_list, written_options))
     except ValueError as error:
         raise RecordError(lines[3][0], str(error)) from None
+    first = 4
+    deal: int | None = None
+    practice = False
+    if len(lines) > first and lines[first][1].startswith("Deal: "):
+        deal, practice = _read_deal(lines[first])
+        first += 1
     names: list[str] = []
     for seat in range(game.players):
-        name = _field(lines, 4 + seat, f"Seat {seat + 1}")
+        name = _field(lines, first + seat, f"Seat {seat + 1}")
         try:
             names.append(checked_name(name))
         except ValueError as error:
-            raise RecordError(lines[4 + seat][0], str(error)) from None
-    return Record(game, names), 4 + game.players
+            raise RecordError(lines[first + seat][0], str(error)) from None
+    return Record(game, names, deal=deal, practice=practice), first + game.players
+
+
+def _read_deal(numbered_line: tuple[int, str]) -> tuple[int, bool]:
+    number, line = numbered_line
+    deal, comma, mode = line.removeprefix("Deal: ").partition(", ")
+    if not is_deal(deal) or mode != (PRACTICE if comma else ""):
+        raise RecordError(number, f"a deal is a number from 1 to {LAST_DEAL}, or 7, {PRACTICE}")
+    return int(deal), bool(comma)
 
 
 def _field(lines: list[tuple[int, str]], place: int, label: str) -> str:

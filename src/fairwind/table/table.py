@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, final
 
+from fairwind.kernel.deal import deal_rng
 from fairwind.kernel.events import Event
 from fairwind.kernel.game import Game
-from fairwind.kernel.moves import Move
+from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.record import Record, Replay
 from fairwind.kernel.refusal import IllegalMove
@@ -15,6 +16,7 @@ from fairwind.kernel.words import N_, Phrase, Player
 
 NOTHING_TO_TAKE_BACK: Final = "nothing-to-take-back"
 OTHERS_HAVE_MOVED: Final = "others-have-moved"
+DEAL_COUNTS: Final = "deal-counts"
 SOMETHING_CAME_TO_LIGHT: Final = "something-came-to-light"
 
 
@@ -30,10 +32,16 @@ class Table:
         self.state: State = self._replayed()
 
     @staticmethod
-    def begin(game: Game, names: Sequence[str], rng: Rng) -> "Table":
-        """A new game."""
-        record = Record(game, names)
-        setting_up = game.watched(rng=rng)
+    def begin(
+        game: Game,
+        names: Sequence[str],
+        rng: Rng,
+        deal: int | None = None,
+        practice: bool = False,
+    ) -> "Table":
+        """A new game; a numbered deal has a generator of its own in place of `rng`."""
+        record = Record(game, names, deal=deal, practice=practice)
+        setting_up = game.watched(rng=rng if deal is None else deal_rng(game.name, deal))
         assert setting_up.journal is not None
         record.entries.extend(setting_up.journal.rolls)
         return Table(record, rng)
@@ -60,11 +68,17 @@ class Table:
         return self._latest
 
     def take_back(self, seat: int) -> None:
-        """Undo the seat's last move, if nobody has moved and nothing has come to light since."""
+        """Undo the seat's last move, if nobody has moved and nothing has come to light since.
+
+        In practice that does not matter: whatever happened since is undone with it. In a numbered
+        deal that counts nothing is taken back.
+        """
         refusal = self._why_not_take_back(seat)
         if refusal is not None:
             raise refusal
-        self.record.entries.pop()
+        entries = self.record.entries
+        last = max(place for place, entry in enumerate(entries) if _is_move_of(seat, entry))
+        del entries[last:]
         self.state = self._replayed()
 
     def _why_not_take_back(self, seat: int) -> IllegalMove | None:
@@ -72,6 +86,11 @@ class Table:
         if not any(move.seat == seat for move in moves):
             text = N_("There is nothing to take back yet.")
             return IllegalMove(NOTHING_TO_TAKE_BACK, Phrase(text))
+        if self.record.practice:
+            return None
+        if self.record.deal is not None:
+            text = N_("In a numbered deal nothing is taken back, except in practice.")
+            return IllegalMove(DEAL_COUNTS, Phrase(text))
         if moves[-1].seat != seat:
             text = N_("It cannot be taken back: {player} has moved since.")
             return IllegalMove(OTHERS_HAVE_MOVED, Phrase(text, player=Player(moves[-1].seat)))
@@ -85,3 +104,7 @@ class Table:
         for step in replay.steps():
             self._latest = step.events
         return replay.state
+
+
+def _is_move_of(seat: int, entry: Entry) -> bool:
+    return isinstance(entry, Move) and entry.seat == seat

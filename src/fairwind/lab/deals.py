@@ -1,0 +1,106 @@
+"""`fairwind deal`: how hard a numbered deal of a game for one is, from what a bot makes of it."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import click
+
+from fairwind.bots import BEST
+from fairwind.bots import load as load_bot
+from fairwind.bots.bot import Bot
+from fairwind.flags import GameGroup, Refused
+from fairwind.kernel.deal import LAST_DEAL, deal_rng
+from fairwind.kernel.events import Journal, Roll
+from fairwind.kernel.game import Game
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.words import ENGLISH, N_, Phrase
+
+from .simulate import rng_of
+from .statistics import Interval, wilson
+
+GRADES: Final = (
+    (0.6, N_("easy")),
+    (0.35, N_("fair")),
+    (0.15, N_("hard")),
+    (0.0, N_("cruel")),
+)
+"""From which share of games won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What a bot made of one set-up with many different dice."""
+
+    games: int
+    wins: int
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> Interval:
+        return wilson(self.share, self.games)
+
+    @property
+    def grade(self) -> str:
+        return next(grade for least, grade in GRADES if self.share >= least)
+
+
+def rate(game: Game, deal: int, bot: Bot, games: int) -> Rating:
+    """Let a bot play the set-up of a deal, each time with other luck afterwards."""
+    setting_up = game.watched(rng=deal_rng(game.name, deal)).journal
+    assert setting_up is not None
+    wins = sum(_is_won(game, setting_up.rolls, bot, deal, number) for number in range(games))
+    return Rating(games, wins)
+
+
+def _is_won(game: Game, set_up: list[Roll], bot: Bot, deal: int, number: int) -> bool:
+    rng = rng_of(deal, number)
+    journal = Journal(set_up)
+    dealt = game.begin(rng.fork(), journal)
+    journal.end_script()
+    state = dealt.copy()
+    outlook = Outlook(state, 0)
+    while not state.over:
+        state.play(0, bot.choose(outlook, rng))
+    return bool(state.winners)
+
+
+def _deal(game: Game, number: int, bot: str, games: int) -> None:
+    if game.players > 1:
+        raise Refused(f"deals of {game.about.title} for {game.players} are not rated: only alone")
+    rating = rate(game, number, load_bot(bot), games)
+    lang = click.get_current_context().obj or ENGLISH
+    text = N_(
+        "Deal {number} is {grade}: {bot} wins {share} % of {games} games (95 %: {low} to {high})."
+    )
+    said = Phrase(
+        text,
+        number=number,
+        grade=Phrase(rating.grade),
+        bot=bot,
+        share=round(100 * rating.share),
+        games=games,
+        low=round(100 * rating.interval.low),
+        high=round(100 * rating.interval.high),
+    )
+    click.echo(said.say(lang))
+
+
+deal = GameGroup(
+    "deal",
+    _deal,
+    [
+        click.Argument(["number"], type=click.IntRange(1, LAST_DEAL)),
+        click.Option(["--bot"], default=BEST, show_default=True, help="Who plays it."),
+        click.Option(
+            ["-n", "--games"],
+            type=click.IntRange(1, 100_000),
+            default=200,
+            show_default=True,
+            help="How many games, each with other luck after the set-up.",
+        ),
+    ],
+    about="How hard a numbered deal is: fairwind deal captn 1234",
+)
