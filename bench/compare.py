@@ -37,8 +37,13 @@ LATEST = HERE / "results" / "latest.json"
 SET_UPS = ((2, False), (4, False), (5, False), (4, True))
 """Players, and whether by the expert rules."""
 LIKE_HEARTS = (4, False)
-SAILORMAN = ((2, 1.0, "at least 1"), (4, 0.5, "at least 1/2"))
-"""Players, and how fast at least, as a share of OpenSpiel's hearts."""
+BESIDE_HEARTS = (
+    ("sailorman", 2, 1.0, "at least 1"),
+    ("sailorman", 4, 0.5, "at least 1/2"),
+    ("pirate-legends", 2, 0.5, "at least 1/2"),
+    ("pirate-legends", 4, 0.5, "at least 1/2"),
+)
+"""Our other games and their players, and how fast at least, as a share of OpenSpiel's hearts."""
 
 BOSUN_GAMES = 4_000
 
@@ -151,15 +156,15 @@ def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
     met = positions(_game(*LIKE_HEARTS))
     ours: dict[tuple[int, bool], list[float]] = {set_up: [] for set_up in SET_UPS}
     c: dict[tuple[int, bool], list[float]] = {set_up: [] for set_up in SET_UPS}
-    sailorman: dict[int, list[float]] = {players: [] for players, _, _ in SAILORMAN}
+    others: dict[tuple[str, int], list[float]] = {other[:2]: [] for other in BESIDE_HEARTS}
     hearts: list[dict[str, float]] = []
     copies: list[float] = []
     for _ in range(repetitions):
         for set_up in SET_UPS:
             c[set_up].append(_c_speed(program, *set_up, seconds))
             ours[set_up].append(decisions_a_second(_game(*set_up), seconds))
-        for players, speeds in sailorman.items():
-            speeds.append(decisions_a_second(load("sailorman", players=players), seconds))
+        for (name, players), speeds in others.items():
+            speeds.append(decisions_a_second(load(name, players=players), seconds))
         hearts.append(measure(seconds))
         copies.append(microseconds(lambda state, _: state.copy(), met, seconds))
     for set_up in SET_UPS:
@@ -168,9 +173,9 @@ def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
     like = ours[LIKE_HEARTS]
     cpp_loop = loops.pop("cpp_loop")
     yield _race("OpenSpiel hearts, C++ loop", like, cpp_loop, 2, "at least 2")
-    for players, least, target in SAILORMAN:
-        what = f"the same, ours Sailorman for {players}"
-        yield _race(what, sailorman[players], cpp_loop, least, target)
+    for name, players, least, target in BESIDE_HEARTS:
+        what = f"the same, ours {load(name).about.title} for {players}"
+        yield _race(what, others[name, players], cpp_loop, least, target)
     for way, speeds in loops.items():
         yield _race(f"OpenSpiel hearts, {way}", like, speeds, None, "")
     copy = median(copies)

@@ -16,6 +16,8 @@ PARTS = {
     "record": "fairwind.terminal.records:record",
     "simulate": "fairwind.lab.command:simulate",
     "bench": "fairwind.lab.command:bench",
+    "box": "fairwind.paper.box:box",
+    "deal": "fairwind.lab.deals:deal",
     "sheet": "fairwind.paper.command:sheet",
     "score": "fairwind.paper.score:score",
 }

@@ -58,6 +58,9 @@ GOLDEN: Final = [
     Golden("sailorman", "alone", {"players": 1}, 3, 9, LAST_ROUND),
     Golden("sailorman", "2-printed", {"players": 2}, 5, 9, LAST_ROUND),
     Golden("sailorman", "4-meander", {"players": 4, "sheet": "meander"}, 7, 9, LAST_ROUND),
+    Golden("pirate-legends", "2-printed", {"players": 2}, 162, 20, ("exchanged",)),
+    Golden("pirate-legends", "3-printed", {"players": 3, "deck": 5}, 106, 20, ()),
+    Golden("pirate-legends", "4-anywhere", {"players": 4, "start_anywhere": True}, 28, 3, ()),
     Golden("santa-timea", "5-expert", {"players": 5, "expert": True}, 80, 7, EXPERT),
 ]
 

@@ -44,7 +44,7 @@ def test_a_file_of_an_editor_that_marks_its_beginning_is_read(file: Path) -> Non
         (b"", ", the row anchor is missing"),
         (b"\xff\xfe\x00", " is not a text file."),
         (b"#" * 100_000, ", a sheet has at most 5000 characters"),
-        (None, ": No such file or directory. Sheets with a name are printed, meander"),
+        (None, ": No such file or directory. Sheets with a name: printed, meander"),
     ],
     ids=["unknown row", "river", "empty", "binary", "long", "missing"],
 )

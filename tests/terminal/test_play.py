@@ -296,3 +296,110 @@ def test_a_game_killed_in_the_middle_of_a_move_goes_on(tmp_path: Path) -> None:
     moves = Terminal(tmp_path).kept().moves
     assert [move for move in moves if move.seat == 0]
     assert Terminal(tmp_path).play("y\n1\n").exit_code == 0
+
+
+class AtSea:
+    """Someone who plays Pirate Legends against one bot."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+
+    def play(self, typed: str, *arguments: str) -> str:
+        command = ["--lang", "en", "play", "pirate-legends", "--players", "2", "--name", "Anna"]
+        runner = CliRunner(env={"FAIRWIND_HOME": str(self.home), "COLUMNS": "100"})
+        done = runner.invoke(main, [*command, *arguments], input=typed, catch_exceptions=False)
+        assert done.exit_code == 0
+        return done.output
+
+    def moves(self) -> list[str]:
+        """What Anna has played so far."""
+        kept = (self.home / "running/pirate-legends-1.txt").read_text(encoding="utf-8")
+        record = fairwind.record.load(kept)
+        return [record.game.notation(move.action) for move in record.moves if move.seat == 0]
+
+
+def test_moves_are_listed_by_kind_and_the_line_is_told(tmp_path: Path) -> None:
+    shown = AtSea(tmp_path).play("", "--seed", "2")
+    kinds = [line for line in shown.split("\n") if line in ("Explore", "Move", "Pass")]
+    assert kinds == ["Explore", "Move", "Pass"]
+    assert "Line: from e1 by f1 the next tile for sails is at f1." in shown
+
+
+def test_several_moves_may_be_typed_in_a_row(tmp_path: Path) -> None:
+    at_sea = AtSea(tmp_path)
+    at_sea.play("xe2 C me4\n", "--seed", "2")
+    assert at_sea.moves() == ["xe2", "C", "me4"]
+
+
+def test_of_several_moves_those_before_a_mistake_are_played(tmp_path: Path) -> None:
+    at_sea = AtSea(tmp_path)
+    shown = at_sea.play("xe2 A\n", "--seed", "2")
+    assert "Name a free slot of your deck." in shown
+    assert at_sea.moves() == ["xe2"]
+
+
+def test_enter_makes_the_usual_choice_where_there_is_one(tmp_path: Path) -> None:
+    at_sea = AtSea(tmp_path)
+    shown = at_sea.play("\nxe2\n\n", "--seed", "2")
+    assert "Your move, Anna; Enter for B" in shown
+    assert at_sea.moves() == ["xe2", "B"]
+
+
+def test_the_table_is_not_drawn_again_while_nothing_has_changed(tmp_path: Path) -> None:
+    shown = AtSea(tmp_path).play("xe2\ntable\n", "--seed", "2")
+    assert shown.count("actions left: 3") == 2
+
+
+def test_a_numbered_deal_is_the_same_for_everyone(tmp_path: Path) -> None:
+    dealt = []
+    for home in (tmp_path / "one", tmp_path / "two"):
+        terminal = Terminal(home)
+        assert "Deal 31: the same for everyone." in terminal.play("", "--deal", "31").output
+        dealt.append(terminal.kept().rolls)
+        assert terminal.kept().deal == 31
+    assert dealt[0] == dealt[1]
+
+
+def test_in_a_deal_that_counts_no_move_is_taken_back(tmp_path: Path) -> None:
+    at_sea = AtSea(tmp_path)
+    said = at_sea.play("me3\nundo\n", "--deal", "4")
+    assert "In a numbered deal nothing is taken back" in said
+
+
+def test_in_practice_several_moves_are_taken_back_at_once(tmp_path: Path) -> None:
+    at_sea = AtSea(tmp_path)
+    said = at_sea.play("xe2 B xe3 C\nundo 3\n", "--deal", "5", "--practice")
+    assert said.count("Taken back.") == 3
+    assert at_sea.moves() == ["xe2"]
+    kept = (tmp_path / "running/pirate-legends-1.txt").read_text(encoding="utf-8")
+    assert "Deal: 5, practice\n" in kept
+
+
+def test_the_moves_listed_after_taking_back_are_those_possible_then(tmp_path: Path) -> None:
+    at_sea = AtSea(tmp_path)
+    at_sea.play("me3\nundo\nme2\n", "--deal", "5", "--practice")
+    assert at_sea.moves() == ["me2"]
+
+
+def test_practice_draws_a_deal_and_the_deal_of_the_day_is_its_date(terminal: Terminal) -> None:
+    terminal.play("", "--practice")
+    assert terminal.kept().deal is not None
+    terminal.play("", "--daily", "--new")
+    second = (terminal.home / "running/santa-timea-2.txt").read_text(encoding="utf-8")
+    assert re.search(r"^Deal: 20\d{6}$", second, re.MULTILINE)
+
+
+def test_a_deal_asked_for_is_played_though_another_game_is_unfinished(terminal: Terminal) -> None:
+    terminal.play("1\n", "--seed", "4")
+    assert "unfinished" not in terminal.play("", "--deal", "9").output
+    assert "unfinished" in terminal.play("y\n", "--deal", "9").output
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--deal", "1", "--daily"], ["--deal", "1", "--seed", "1"], ["--practice", "--seed", "1"]],
+)
+def test_chance_is_told_in_one_way(terminal: Terminal, arguments: list[str]) -> None:
+    done = terminal.play("", *arguments)
+    assert done.exit_code == 2
+    assert len(done.output.strip().split("\n")) == 1

@@ -3,10 +3,12 @@
 from fairwind.kernel.game import Game
 from fairwind.kernel.words import quoted
 
+from .pirate_legends.game import PirateLegends
 from .sailorman.game import Sailorman
 from .santa_timea.game import SantaTimea
 
 GAMES: dict[str, type[Game]] = {
+    "pirate-legends": PirateLegends,
     "sailorman": Sailorman,
     "santa-timea": SantaTimea,
 }

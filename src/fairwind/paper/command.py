@@ -6,35 +6,20 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from fairwind.flags import Refused
 from fairwind.games.sailorman import atlas
 from fairwind.games.sailorman.cartographer import new_sheet
-from fairwind.games.sailorman.sheet import LONGEST_TEXT, Sheet, read
+from fairwind.games.sailorman.sheet import LONGEST_TEXT, Sheet
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.words import N_, Phrase
 
-from . import drawing
+from . import drawing, files
 
 SEEDS = 1_000_000_000
 """One of so many is drawn where none is given: short enough to be told to a friend."""
 
 
 def found(name_or_file: str) -> Sheet:
-    """The sheet of this name, in this file or written out; else one sentence says why not."""
-    try:
-        if name_or_file in atlas.SHEETS or ";" in name_or_file:
-            return atlas.sheet(name_or_file)
-        with Path(name_or_file).open(encoding="utf-8-sig") as file:
-            return read(file.read(LONGEST_TEXT + 1))
-    except UnicodeDecodeError:
-        raise click.ClickException(f"{name_or_file} is not a text file.") from None
-    except ValueError as error:
-        raise click.ClickException(f"{name_or_file}, {error}.") from None
-    except OSError as error:
-        names = ", ".join(atlas.NAMES)
-        raise Refused(
-            f"{name_or_file}: {error.strerror}. Sheets with a name are {names}."
-        ) from None
+    return files.found(name_or_file, atlas.NAMES, atlas.sheet, LONGEST_TEXT, "Sheets")
 
 
 @click.group()

@@ -3,6 +3,7 @@
 import getpass
 import os
 import secrets
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -10,7 +11,8 @@ from rich.console import Console
 from rich.text import Text
 
 from fairwind.bots import BEST
-from fairwind.flags import GameGroup
+from fairwind.flags import GameGroup, Refused
+from fairwind.kernel.deal import LAST_DEAL
 from fairwind.kernel.game import Game
 from fairwind.kernel.record import LONGEST_NAME, Record
 from fairwind.kernel.rng import QuickRng, Rng, SealedRng
@@ -20,6 +22,9 @@ from fairwind.table.table import Table
 from .logbook import Logbook, Page, PlayedElsewhere
 from .play import Evening, Stopped
 from .seats import bots_by_seat, seat_names
+
+DRAWN_DEALS = 999_999
+"""One of so many is drawn for practice: short enough to be told to a friend."""
 
 
 def _home() -> Path:
@@ -37,6 +42,34 @@ def _chance(seed: int | None) -> Rng:
     return SealedRng(secrets.token_bytes(32)) if seed is None else QuickRng(seed)
 
 
+def _deal_number(deal: int | None, daily: bool, practice: bool, seed: int | None) -> int | None:
+    """The number of the deal that is asked for; practice without one draws one."""
+    if sum([deal is not None, daily, seed is not None]) > 1:
+        raise Refused("--deal, --daily and --seed exclude one another: give one of them")
+    if practice and seed is not None:
+        raise Refused("--practice plays a numbered deal: give --deal instead of --seed")
+    if daily:
+        return int(datetime.now(UTC).strftime("%Y%m%d"))
+    if practice and deal is None:
+        return 1 + secrets.randbelow(DRAWN_DEALS)
+    return deal
+
+
+def _is_of_deal(page: Page | None, number: int, practice: bool) -> bool:
+    """Whether the game left last time is the deal that is asked for now."""
+    if page is None:
+        return False
+    record = _left_last_time(page)
+    return record.deal == number and record.practice == practice
+
+
+def _said_of_deal(record: Record) -> Phrase:
+    if record.practice:
+        text = N_("Deal {number}, for practice: undo takes back as much as you like.")
+        return Phrase(text, number=record.deal)
+    return Phrase(N_("Deal {number}: the same for everyone."), number=record.deal)
+
+
 def _names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
@@ -47,6 +80,9 @@ def _play(
     friends: str,
     bots: str,
     seed: int | None,
+    deal: int | None,
+    daily: bool,
+    practice: bool,
     new: bool,
     careful: bool,
     resume: Path | None,
@@ -54,14 +90,20 @@ def _play(
     lang = click.get_current_context().obj
     console = Console(highlight=False)
     rng = _chance(seed)
+    number = _deal_number(deal, daily, practice, seed)
     logbook = Logbook(_home())
     page = Page(resume) if resume is not None else logbook.latest(game.name)
+    if number is not None and resume is None and not _is_of_deal(page, number, practice):
+        page = None
     if page is not None and not new and (resume is not None or _wants_to_go_on(lang)):
         table = Table(_left_last_time(page), rng)
     else:
         people = [name or _own_name(), *_names(friends)]
-        table = Table.begin(game, seat_names(people, _names(bots), game.players), rng)
+        names = seat_names(people, _names(bots), game.players)
+        table = Table.begin(game, names, rng, number, practice)
         page = _new_page(logbook, game.name)
+    if table.record.deal is not None:
+        console.print(Text(_said_of_deal(table.record).say(lang)))
     bot_seats = bots_by_seat(table.record.names)
     evening = Evening(table, bot_seats, page, console, rng.fork(), lang, careful)
     try:
@@ -110,6 +152,17 @@ play = GameGroup(
             ["--bots"], default=BEST, show_default=True, help="Who fills the other seats, in order."
         ),
         click.Option(["--seed"], type=int, help="Deal by this number: the same again each time."),
+        click.Option(
+            ["--deal"],
+            type=click.IntRange(1, LAST_DEAL),
+            help="Play this numbered deal: the same cards, tiles and dice for everyone.",
+        ),
+        click.Option(["--daily"], is_flag=True, help="Play the deal of the day (UTC)."),
+        click.Option(
+            ["--practice"],
+            is_flag=True,
+            help="Undo to any earlier decision; chance repeats itself. The record says so.",
+        ),
         click.Option(["--new"], is_flag=True, help="Begin anew though a game is unfinished."),
         click.Option(["--careful"], is_flag=True, help="Wait after each move: undo or go on."),
         click.Option(

@@ -1,6 +1,7 @@
 """A game at the keyboard: draw the table, ask for a move, let the bots answer, keep the record."""
 
 from collections.abc import Mapping
+from itertools import groupby
 
 from rich.columns import Columns
 from rich.console import Console
@@ -17,12 +18,15 @@ from fairwind.table.table import Table
 from .logbook import Page
 
 HELP = (
-    (N_("a number or a move"), N_("play it: 3, or the move as it is written")),
+    (N_("a number or a move"), N_("play it: 3, or the move as it is written; or several")),
     ("?", N_("this help")),
     ("hint", N_("what the best bot would play")),
     ("last", N_("what happened last, once more")),
     ("log", N_("all that happened so far")),
-    ("undo", N_("take your move back, if nothing has come to light since")),
+    (
+        "undo",
+        N_("take your move back if nothing came to light since; in practice any: undo 5"),
+    ),
     ("table", N_("draw the table again")),
     ("quit", N_("stop; the game is kept and goes on next time")),
 )
@@ -30,6 +34,10 @@ HELP = (
 
 MOST_IN_WORDS = 40
 """If more moves are possible they are listed in notation only, so that they fit the screen."""
+
+
+LONGEST_NUMBER = 5
+"""Of moves to be taken back."""
 
 
 class Stopped(Exception):
@@ -58,6 +66,7 @@ class Evening:
         self.careful = careful
         self.people = [s for s in range(table.record.game.players) if s not in bots]
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
+        self._drawn = ""
         self._told: dict[int | None, int] = {}
         self._first_told = self._start_of_last_chapter() if table.record.moves else 0
 
@@ -102,11 +111,27 @@ class Evening:
         actions = self._show_moves(seat)
         moved = False
         while not moved:
-            word = self._read(self.say(N_("Your move, {name}"), name=self.names[seat]))
-            if word and not self._command(word.lower(), seat):
-                moved = self._try(word, seat, actions)
+            line = self._read(self._prompt(seat)) or self._usual(seat)
+            command, _, rest = line.lower().partition(" ")
+            if command == "undo":
+                if self._undo(rest, seat):
+                    return
+            elif line and not self._command(line.lower(), seat):
+                moved = self._try(line, seat, actions)
         if self.careful and not self.table.state.over:
             self._offer_take_back(seat)
+
+    def _prompt(self, seat: int) -> str:
+        usual = self._usual(seat)
+        if usual:
+            text = N_("Your move, {name}; Enter for {move}")
+            return self.say(text, name=self.names[seat], move=usual)
+        return self.say(N_("Your move, {name}"), name=self.names[seat])
+
+    def _usual(self, seat: int) -> str:
+        """What pressing Enter plays, if anything."""
+        usual = self.table.state.usual(seat)
+        return "" if usual is None else self.table.record.game.notation(usual)
 
     def _hand_over(self, seat: int) -> bool:
         """Let the next person sit down before their hand is shown; False if a move was undone."""
@@ -140,6 +165,14 @@ class Evening:
                 return
             self._complain(self.say(N_("Press Enter, or type undo.")))
 
+    def _undo(self, how_many: str, seat: int) -> bool:
+        """Take back one move of the seat or, as it asks, several; whether anything was."""
+        moves = int(how_many) if how_many.isdecimal() and len(how_many) < LONGEST_NUMBER else 1
+        taken = 0
+        while taken < moves and self._take_back(seat):
+            taken += 1
+        return taken > 0
+
     def _take_back(self, seat: int) -> bool:
         try:
             self.table.take_back(seat)
@@ -159,13 +192,15 @@ class Evening:
             self.console.print()
             raise Stopped from None
 
-    def _try(self, word: str, seat: int, actions: list[int]) -> bool:
-        """Play what was typed, or say why not."""
-        try:
-            self._move(seat, self._action(word, actions))
-        except IllegalMove as refusal:
-            self._complain(refusal.say(self.lang, self.names))
-            return False
+    def _try(self, line: str, seat: int, actions: list[int]) -> bool:
+        """Play what was typed, one move after another, and say why not; False if none could be."""
+        for place, word in enumerate(line.split()):
+            try:
+                self._move(seat, self._action(word, actions))
+            except IllegalMove as refusal:
+                self._complain(refusal.say(self.lang, self.names))
+                return place > 0
+            actions = self.table.state.legal(seat)
         return True
 
     def _action(self, word: str, actions: list[int]) -> int:
@@ -187,10 +222,8 @@ class Evening:
             self._print_events(self._last_chapter(), seat)
         elif word == "log":
             self._print_events(self.table.events, seat)
-        elif word == "undo":
-            self._take_back(seat)
         elif word == "table":
-            self._draw(seat)
+            self._draw(seat, again=True)
             self._show_moves(seat)
         elif word in ("quit", "exit", "q"):
             raise Stopped
@@ -200,29 +233,44 @@ class Evening:
 
     # --- showing --------------------------------------------------------------------------
 
-    def _draw(self, seat: int | None) -> None:
+    def _draw(self, seat: int | None, again: bool = False) -> None:
+        """Draw the table, unless it looks as it was drawn last."""
         view = self.table.state.view(seat)
-        self.console.print()
         picture = self.table.record.game.picture(view, self.names, self.lang, self.console.width)
-        self.console.print(picture)
+        if picture != self._drawn or again:
+            self.console.print()
+            self.console.print(picture)
+        self._drawn = picture
 
     def _show_moves(self, seat: int) -> list[int]:
+        """List what is possible, by kind, and number it."""
         state = self.table.state
         actions = state.legal(seat)
-        game = self.table.record.game
-        width = max(len(game.notation(action)) for action in actions) + 1
-        in_words = len(actions) <= MOST_IN_WORDS
-        moves = [
+        self.console.print()
+        by_heading = groupby(enumerate(actions, start=1), lambda move: self._heading(seat, move[1]))
+        for heading, moves in by_heading:
+            if heading:
+                self.console.print(Text(heading, style="underline"))
+            self._list(seat, list(moves), in_words=len(actions) <= MOST_IN_WORDS)
+        return actions
+
+    def _heading(self, seat: int, action: int) -> str:
+        heading = self.table.state.heading(seat, action)
+        return "" if heading is None else heading.say(self.lang, self.names)
+
+    def _list(self, seat: int, moves: list[tuple[int, int]], in_words: bool) -> None:
+        state = self.table.state
+        notations = [self.table.record.game.notation(action) for _, action in moves]
+        width = max(len(notation) for notation in notations) + 1
+        lines = [
             Text.assemble(
                 (f"{number:>3} ", "bold"),
-                (game.notation(action).ljust(width), "bold"),
-                state.say(seat, action, self.lang) if in_words else "",
+                (notation.ljust(width), "bold"),
+                state.phrase(seat, action).say(self.lang, self.names) if in_words else "",
             )
-            for number, action in enumerate(actions, start=1)
+            for (number, action), notation in zip(moves, notations, strict=True)
         ]
-        self.console.print()
-        self.console.print(Columns(moves, padding=(0, 3), column_first=True))
-        return actions
+        self.console.print(Columns(lines, padding=(0, 3), column_first=True))
 
     def _help(self) -> None:
         for word, meaning in HELP:
@@ -231,7 +279,7 @@ class Evening:
     def _hint(self, seat: int) -> None:
         action = load(BEST).choose(self.table.outlook(seat), self.rng)
         notation = self.table.record.game.notation(action)
-        move = self.table.state.say(seat, action, self.lang)
+        move = self.table.state.phrase(seat, action).say(self.lang, self.names)
         text = N_("{bot} would {move} ({notation}).")
         self.console.print(Text(self.say(text, bot=BEST, move=move, notation=notation)))
 

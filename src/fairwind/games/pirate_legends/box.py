@@ -1,0 +1,329 @@
+"""The box: the board with its dotted line, where ships start, and how many tiles of each kind.
+
+A box is written on a page (boxes/printed.txt) or compactly in one word:
+
+    nw,0,1,ne/7,8,9,2/6,...;b1,d2,b4,a3;18,6,6,3,2,1,1,12,6,4,6
+
+rows parted by /, then the four starts, then the tiles in the order of their kinds.
+"""
+
+from collections.abc import Sequence
+from pkgutil import get_data
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fairwind.kernel.words import quoted
+
+from .components import (
+    CELLS,
+    CELLS_BY_NAME,
+    EAST,
+    GRID,
+    ISLAND_NAMES,
+    KINDS,
+    MOST_STEPS,
+    NONE,
+    NORTH,
+    SIDES,
+    SOUTH,
+    cell_name,
+    distance,
+)
+
+DEFAULT: Final = "printed"
+LONGEST_TEXT: Final = 5000
+LEAST_GRID: Final = 4
+DIGITS: Final = 2
+PARTS: Final = 3
+SIDE_NAMES: Final = ("north", "east", "south", "west")
+TILE_LINES: Final = {
+    "chests": 3,
+    "idols": 3,
+    "parrots": 1,
+    "cannons": 2,
+    "sails": 1,
+    "splashes": 1,
+}
+"""The lines of a page that count tiles, in the order of the kinds, and how many kinds each has."""
+MOST_REACHED: Final[i64] = 12
+"""So many spaces lie within two steps."""
+
+
+@final
+class Box:
+    """A valid box: one that breaks P1, P2 or P3 is refused with a sentence."""
+
+    def __init__(
+        self, rows: Sequence[Sequence[str]], starts: Sequence[int], counts: Sequence[int]
+    ) -> None:
+        self.width: Final = len(rows[0])
+        self.height: Final = len(rows)
+        self.line: Final = _line(rows)
+        """The cells along the dotted line, from its outer end (Rule 1.2)."""
+        self.line_place: Final = _line_places(self.line)
+        """By cell, where on the line; NONE where there is no sea."""
+        self.spaces: Final = vec[i64]([cell for cell in range(CELLS) if self.line_place[cell] >= 0])
+        """The cells that are sea, in reading order."""
+        self.coast_of: Final = _coasts(rows)
+        """By cell, the island it is orthogonally next to, or NONE (Rule 4.4)."""
+        self.starts: Final = vec[i64]([i64(start) for start in starts])
+        """By side."""
+        self.counts: Final = vec[i64]([i64(count) for count in counts])
+        """By kind."""
+        self.tiles: Final = vec[i64](
+            [kind for kind in range(KINDS) for _ in range(self.counts[kind])]
+        )
+        """The kinds of all tiles, in order of kind."""
+        self.steps: Final = self._steps()
+        """By cell four entries: the cells one step away, then NONE."""
+        self.reached: Final = self._reached()
+        """By cell twelve entries: the cells one or two steps away, in order, then NONE."""
+        self.rows: Final = [list(row) for row in rows]
+        self.compact: Final = _compact(rows, starts, counts)
+        """The whole box as one word, the same for equal boxes."""
+        self._check_starts()
+        self._check_counts()
+
+    def text(self) -> str:
+        """The page to be read and edited."""
+        lines = ["# the board from north to south: islands, and the numbers of the dotted line"]
+        lines += ["row " + " ".join([entry.rjust(2) for entry in row]) for row in self.rows]
+        starts = " ".join([cell_name(int(start)) for start in self.starts])
+        lines += [f"starts {starts}", "", "# how many tiles of each kind"]
+        kind: i64 = 0
+        for head, kinds in TILE_LINES.items():
+            counts = [str(number) for number in self.counts[kind : kind + i64(kinds)]]
+            kind += i64(kinds)
+            lines.append(f"{head:<9}{' '.join(counts)}")
+        return "\n".join(lines) + "\n"
+
+    def is_sea(self, cell: i64) -> bool:
+        return self.line_place[cell] != NONE
+
+    def on_edge(self, cell: i64, side: i64) -> bool:
+        """Whether a space of the sea lies at the rim of the board on this side (Rule 2.5)."""
+        if side == NORTH:
+            return cell // GRID == 0
+        if side == EAST:
+            return cell % GRID == i64(self.width) - 1
+        if side == SOUTH:
+            return cell // GRID == i64(self.height) - 1
+        return cell % GRID == 0
+
+    def _steps(self) -> vec[i64]:
+        table: list[i64] = []
+        for cell in range(CELLS):
+            near = [to for to in self.spaces if self.is_sea(cell) and distance(cell, to) == 1]
+            table.extend(near)
+            table.extend([NONE] * (int(SIDES) - len(near)))
+        return vec[i64](table)
+
+    def _reached(self) -> vec[i64]:
+        """Rule 4.3. Two steps lead everywhere at distance two: no island lies between."""
+        table: list[i64] = []
+        for cell in range(CELLS):
+            near = [
+                to
+                for to in self.spaces
+                if self.is_sea(cell) and 0 < distance(cell, to) <= MOST_STEPS
+            ]
+            table.extend(near)
+            table.extend([NONE] * (int(MOST_REACHED) - len(near)))
+        return vec[i64](table)
+
+    def _check_starts(self) -> None:
+        for side in range(SIDES):
+            start = self.starts[side]
+            if not self.is_sea(start) or not self.on_edge(start, side):
+                where = SIDE_NAMES[int(side)]
+                raise ValueError(
+                    f"the start {cell_name(int(start))} is not a space at the {where} edge"
+                )
+
+    def _check_counts(self) -> None:
+        spaces = len(self.spaces)
+        if len(self.tiles) != spaces:
+            raise ValueError(
+                f"there are {len(self.tiles)} tiles for {spaces} spaces: one lies on each"
+            )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Box) and self.compact == other.compact
+
+    def __hash__(self) -> int:
+        return hash(self.compact)
+
+
+def _compact(rows: Sequence[Sequence[str]], starts: Sequence[int], counts: Sequence[int]) -> str:
+    return ";".join(
+        [
+            "/".join([",".join(row) for row in rows]),
+            ",".join([cell_name(start) for start in starts]),
+            ",".join([str(count) for count in counts]),
+        ]
+    )
+
+
+# --- what makes it valid --------------------------------------------------------------------
+
+
+def _line(rows: Sequence[Sequence[str]]) -> vec[i64]:
+    """P1, P2: a rectangle with an island in each corner, and one line over all of its sea."""
+    _check_islands(rows)
+    found: dict[int, int] = {}
+    for row, entries in enumerate(rows):
+        for column, entry in enumerate(entries):
+            if entry in ISLAND_NAMES:
+                continue
+            cell = row * int(GRID) + column
+            if not _is_number(entry):
+                raise ValueError(
+                    f"{cell_name(cell)} is {quoted(entry)}: write nw, ne, se or sw for an island, "
+                    "or the number of the space on the dotted line"
+                )
+            if int(entry) in found:
+                raise ValueError(f"the dotted line has {int(entry)} twice")
+            found[int(entry)] = cell
+    for number in range(len(found)):
+        if number not in found:
+            raise ValueError(f"the dotted line has no {number}: its numbers run from 0 upwards")
+        if number and distance(i64(found[number - 1]), i64(found[number])) != 1:
+            raise ValueError(
+                f"the dotted line jumps from {cell_name(found[number - 1])} ({number - 1}) "
+                f"to {cell_name(found[number])} ({number})"
+            )
+    return vec[i64]([i64(found[number]) for number in range(len(found))])
+
+
+def _check_islands(rows: Sequence[Sequence[str]]) -> None:
+    """Each island is a rectangle in its corner, and nothing else is land."""
+    height, width = len(rows), len(rows[0])
+    corners = ((0, 0), (0, width - 1), (height - 1, width - 1), (height - 1, 0))
+    for name, (top, left) in zip(ISLAND_NAMES, corners):
+        cells = [
+            (row, column)
+            for row in range(height)
+            for column in range(width)
+            if rows[row][column] == name
+        ]
+        if (top, left) not in cells:
+            raise ValueError(f"the island {name} must lie in the corner of its name")
+        tall = len({row for row, _ in cells})
+        wide = len({column for _, column in cells})
+        far = max([abs(row - top) + abs(column - left) for row, column in cells])
+        if tall * wide != len(cells) or far != tall + wide - 2:
+            raise ValueError(f"the island {name} must be a rectangle in its corner")
+        if 2 * tall >= height or 2 * wide >= width:
+            raise ValueError(f"the island {name} takes half of an edge or more")
+
+
+def _line_places(line: vec[i64]) -> vec[i64]:
+    places = vec[i64]([NONE] * int(CELLS))
+    for place in range(i64(len(line))):
+        places[line[place]] = place
+    return places
+
+
+def _coasts(rows: Sequence[Sequence[str]]) -> vec[i64]:
+    coasts = vec[i64]([NONE] * int(CELLS))
+    for row, entries in enumerate(rows):
+        for column, entry in enumerate(entries):
+            if entry in ISLAND_NAMES:
+                continue
+            for down, right in ((-1, 0), (0, 1), (1, 0), (0, -1)):
+                there = (row + down, column + right)
+                if 0 <= there[0] < len(rows) and 0 <= there[1] < len(entries):
+                    beside = rows[there[0]][there[1]]
+                    if beside in ISLAND_NAMES:
+                        cell = i64(row) * GRID + i64(column)
+                        if coasts[cell] not in (NONE, ISLAND_NAMES.index(beside)):
+                            where = cell_name(int(cell))
+                            raise ValueError(f"{where} is next to two islands: they lie too close")
+                        coasts[cell] = i64(ISLAND_NAMES.index(beside))
+    return coasts
+
+
+# --- reading --------------------------------------------------------------------------------
+
+
+def read(text: str) -> Box:
+    """The box on a page or in a word; ValueError says in a sentence what is wrong."""
+    if len(text) > LONGEST_TEXT:
+        raise ValueError(f"a box has at most {LONGEST_TEXT} characters: this is longer")
+    words = text.lower().split()
+    if len(words) == 1:
+        return _from_word(words[0])
+    rows: list[list[str]] = []
+    told: dict[str, list[str]] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        entries = line.partition("#")[0].lower().split()
+        if not entries:
+            continue
+        head = entries.pop(0)
+        if head == "row":
+            rows.append(entries)
+        elif head in told:
+            raise ValueError(f"line {number}: {head} is told a second time")
+        elif head == "starts" or head in TILE_LINES:
+            told[head] = entries
+        else:
+            heads = ", ".join(["row", "starts", *TILE_LINES])
+            raise ValueError(f"line {number}: {quoted(head)} is unknown: lines begin with {heads}")
+    for head in ("starts", *TILE_LINES):
+        if head not in told:
+            raise ValueError(f"the line {head} is missing")
+    counts: list[str] = []
+    for head, kinds in TILE_LINES.items():
+        if len(told[head]) != kinds:
+            raise ValueError(f"{head}: numbers needed are {kinds}, not {len(told[head])}")
+        counts += told[head]
+    return _made(rows, told["starts"], counts)
+
+
+def _from_word(word: str) -> Box:
+    parts = word.split(";")
+    if len(parts) != PARTS:
+        raise ValueError(
+            f"{quoted(word)} is not a box: in one word it is the rows parted by /, the starts and "
+            "the numbers of tiles, parted by ;"
+        )
+    rows = [row.split(",") for row in parts[0].split("/")]
+    return _made(rows, parts[1].split(","), parts[2].split(","))
+
+
+def _made(rows: list[list[str]], starts: list[str], counts: list[str]) -> Box:
+    if not LEAST_GRID <= len(rows) <= GRID or len({len(row) for row in rows}) != 1:
+        raise ValueError(f"the board has {LEAST_GRID} to {GRID} rows, all equally long")
+    if not LEAST_GRID <= len(rows[0]) <= GRID:
+        raise ValueError(f"the board has {LEAST_GRID} to {GRID} columns, not {len(rows[0])}")
+    if len(starts) != SIDES or not set(starts) <= set(CELLS_BY_NAME):
+        raise ValueError("starts: four spaces are needed, north, east, south, west, as in e1")
+    if len(counts) != KINDS or [count for count in counts if not _is_number(count)]:
+        raise ValueError(f"the tiles are {KINDS} numbers from 0 to 99, one for each kind")
+    written = [[str(int(entry)) if _is_number(entry) else entry for entry in row] for row in rows]
+    return Box(written, [CELLS_BY_NAME[start] for start in starts], [int(n) for n in counts])
+
+
+def _is_number(word: str) -> bool:
+    """From 0 to 99."""
+    return word.isdecimal() and word.isascii() and len(word) <= DIGITS
+
+
+def _built_in(name: str) -> Box:
+    page = get_data("fairwind.games.pirate_legends", f"boxes/{name}.txt")
+    assert page is not None
+    return read(page.decode())
+
+
+PRINTED: Final = _built_in(DEFAULT)
+
+
+def box(value: str) -> Box:
+    """The box of this name, or with this text; ValueError if it is neither or not valid."""
+    if value == DEFAULT:
+        return PRINTED
+    if ";" in value or "\n" in value:
+        return read(value)
+    raise ValueError(f"there is no box {quoted(value)}: allowed are {DEFAULT}, or the text of one")

@@ -1,0 +1,247 @@
+"""What may be chosen: the first decision of an action, and the slots it still needs (chapter 4)."""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fairwind.kernel.bits import BIT, lowest
+
+from .box import MOST_REACHED
+from .cannons import may_pay_next
+from .components import (
+    ACTION,
+    AT_SEA,
+    ATTACK,
+    CANNON,
+    CANNONS,
+    CANNONS_TO_ATTACK,
+    CANNONS_TO_EXCHANGE,
+    DONE_BIT,
+    EXCHANGE,
+    EXPLORE,
+    MOST_STEPS,
+    MOVE,
+    NAME,
+    NONE,
+    PASS,
+    PAY,
+    SAIL,
+    SAILS,
+    SIDES,
+    SLOT,
+    STOW,
+    UNLOAD,
+    UNLOADING,
+    behind,
+    distance,
+)
+
+if TYPE_CHECKING:
+    from .state import PirateLegendsState
+
+MOST_FIRST: Final = 128
+"""More than there can be first decisions at once."""
+BLANK: Final = vec[i64]([0] * MOST_FIRST)
+
+
+# --- the first decision of an action --------------------------------------------------------
+
+
+def is_action(state: "PirateLegendsState", action: i64) -> bool:
+    """Whether the player whose turn it is may begin this action."""
+    seat: i64 = state.turn
+    here: i64 = state.ships[seat]
+    if action < MOVE:
+        return can_explore(state, action - EXPLORE)
+    if action < SAIL:  # Rule 4.3
+        cell: i64 = action - MOVE
+        return state.box.is_sea(cell) and 0 < distance(here, cell) <= MOST_STEPS
+    if action < UNLOAD:
+        place: i64 = state.box.line_place[action - SAIL]
+        return state.box.line_place[here] < place <= sails_stop(state, seat)
+    if action == UNLOAD:
+        return can_unload(state)
+    if action < EXCHANGE:
+        return can_attack(state, action - ATTACK, state.firepower(seat))
+    if action < SLOT:
+        return can_exchange(state, action - EXCHANGE, state.firepower(seat))
+    return action == PASS  # Rule 3.2
+
+
+def first_decisions(state: "PirateLegendsState", found: vec[i64]) -> i64:
+    """Write them down, in no order; how many."""
+    seat: i64 = state.turn
+    box = state.box
+    here: i64 = state.ships[seat]
+    found[0] = PASS
+    n: i64 = 1
+    if state.filled[seat] != state.all_slots:
+        if state.place[here] == AT_SEA:
+            found[n] = EXPLORE + here
+            n += 1
+        for entry in range(here * SIDES, here * SIDES + SIDES):
+            cell: i64 = box.steps[entry]
+            if cell == NONE:
+                break
+            if state.place[cell] == AT_SEA:
+                found[n] = EXPLORE + cell
+                n += 1
+    for entry in range(here * MOST_REACHED, here * MOST_REACHED + MOST_REACHED):
+        cell = box.reached[entry]
+        if cell == NONE:
+            break
+        found[n] = MOVE + cell
+        n += 1
+    if can_unload(state):
+        found[n] = UNLOAD
+        n += 1
+    stop: i64 = sails_stop(state, seat)
+    for place in range(box.line_place[here] + 1, stop + 1):
+        found[n] = SAIL + box.line[place]
+        n += 1
+    cannons: i64 = state.firepower(seat)
+    if cannons >= CANNONS_TO_ATTACK:
+        for other in range(state.players):
+            if can_attack(state, other, cannons):
+                found[n] = ATTACK + other
+                n += 1
+            if can_exchange(state, other, cannons):
+                found[n] = EXCHANGE + other
+                n += 1
+    return n
+
+
+def can_explore(state: "PirateLegendsState", cell: i64) -> bool:
+    """Rule 4.1: a tile here or one step away, and a slot for it."""
+    seat: i64 = state.turn
+    if state.place[cell] != AT_SEA or state.filled[seat] == state.all_slots:
+        return False
+    return distance(state.ships[seat], cell) <= 1
+
+
+def can_unload(state: "PirateLegendsState") -> bool:
+    """Rule 4.4"""
+    return state.filled[state.turn] != 0 and state.box.coast_of[state.ships[state.turn]] != NONE
+
+
+def can_attack(state: "PirateLegendsState", other: i64, cannons: i64) -> bool:
+    """Rule 4.5, P5, and once a player a turn (Rule 4.9)."""
+    if other == state.turn or other >= state.players or state.filled[other] == 0:
+        return False
+    return (state.attacked >> other) & 1 == 0 and cannons >= price_of_attack(state, other)
+
+
+def can_exchange(state: "PirateLegendsState", other: i64, cannons: i64) -> bool:
+    """Rule 4.10"""
+    if other == state.turn or other >= state.players or cannons < CANNONS_TO_EXCHANGE:
+        return False
+    return state.ships[other] == state.ships[state.turn]
+
+
+def price_of_attack(state: "PirateLegendsState", other: i64) -> i64:
+    """P5"""
+    return CANNONS_TO_ATTACK + distance(state.ships[state.turn], state.ships[other])
+
+
+def sails_stop(state: "PirateLegendsState", seat: i64) -> i64:
+    """How far along the line this seat may run: to the next tile, else to the end (Rule 4.11);
+    NONE without sails, and from the centre its own place."""
+    if state.holding(seat, SAILS) == 0:
+        return NONE
+    return next_tile(state, state.box.line_place[state.ships[seat]])
+
+
+def next_tile(state: "PirateLegendsState", place: i64) -> i64:
+    """The place on the line of the next tile behind this one, or the last of all."""
+    line = state.box.line
+    last: i64 = i64(len(line)) - 1
+    for ahead in range(place + 1, last):
+        if state.place[line[ahead]] == AT_SEA:
+            return ahead
+    return last
+
+
+# --- the slots it still needs ---------------------------------------------------------------
+
+
+def slots_to_name(state: "PirateLegendsState") -> i64:
+    """A mask of what may be named next, with DONE_BIT where it may be left at those named."""
+    seat: i64 = state.turn
+    pending = state.pending
+    if state.phase == PAY:
+        return _payments(state, seat)
+    if state.phase == UNLOADING:  # Rule 4.4: any number, at least one
+        if pending.unloaded == 0:
+            return state.filled[seat]
+        # P15: in the order of the slots
+        return (state.filled[seat] & behind(pending.unloaded)) | DONE_BIT
+    if state.phase == NAME:  # Rule 4.7
+        filled: i64 = state.filled[pending.target]
+        return filled if pending.first == NONE else filled & ~BIT[pending.first]
+    free: i64 = free_slots(state)  # P14
+    return free if pending.berth == NONE else free & ~BIT[pending.berth]
+
+
+def _payments(state: "PirateLegendsState", seat: i64) -> i64:
+    if state.pending.action < UNLOAD:
+        return state.holding(seat, SAILS)
+    ones: i64 = state.holding(seat, CANNON)
+    twos: i64 = state.holding(seat, CANNON + 1)
+    return may_pay_next(ones, twos, state.pending.paid, _price(state))
+
+
+def _price(state: "PirateLegendsState") -> i64:
+    """In cannons, of the pending attack or exchange."""
+    if state.pending.action >= EXCHANGE:
+        return CANNONS_TO_EXCHANGE
+    return price_of_attack(state, state.pending.target)
+
+
+def free_slots(state: "PirateLegendsState") -> i64:
+    """Of whoever's turn it is: what pays leaves the deck first (Rule 4.6)."""
+    return state.all_slots & ~(state.filled[state.turn] & ~state.pending.paid)
+
+
+def still_needed(state: "PirateLegendsState") -> i64:
+    """What has to be asked next for the pending action; ACTION if nothing."""
+    pending = state.pending
+    action: i64 = pending.action
+    if action < MOVE:
+        return STOW if pending.berth == NONE else ACTION
+    if action < SAIL:
+        return ACTION
+    if action < UNLOAD:
+        if pending.paid == 0:
+            return PAY
+        to_stow = state.place[action - SAIL] == AT_SEA and pending.berth == NONE
+        return STOW if to_stow else ACTION
+    if action == UNLOAD:
+        return ACTION if pending.complete else UNLOADING
+    if _cannons_paid(state) < _price(state):
+        return PAY
+    return ACTION if action >= EXCHANGE else _still_needed_to_steal(state)
+
+
+def _cannons_paid(state: "PirateLegendsState") -> i64:
+    total: i64 = 0
+    paid: i64 = state.pending.paid
+    while paid != 0:
+        total += CANNONS[state.kinds[state.tile(state.turn, lowest(paid))]]
+        paid &= paid - 1
+    return total
+
+
+def _still_needed_to_steal(state: "PirateLegendsState") -> i64:
+    pending = state.pending
+    theirs: i64 = state.filled[pending.target]
+    has_two = theirs & (theirs - 1) != 0
+    if pending.first == NONE or (pending.second == NONE and has_two):
+        return NAME
+    if pending.berth == NONE:
+        return STOW
+    free: i64 = free_slots(state)
+    room_for_two = free & (free - 1) != 0
+    if pending.second != NONE and room_for_two and pending.other_berth == NONE:
+        return STOW
+    return ACTION

@@ -1,0 +1,124 @@
+"""What the six actions do, once all about them is decided: chapter 4 of RULES.md."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from fairwind.kernel.bits import BIT, lowest
+
+from .components import (
+    ABOARD,
+    AT_SEA,
+    DISCARDED,
+    EVERYONE,
+    EXCHANGE,
+    EXPLORE,
+    ISLANDS,
+    MOVE,
+    NONE,
+    ON_ISLAND,
+    SAIL,
+    SLOTS,
+    UNLOAD,
+)
+
+if TYPE_CHECKING:
+    from .state import PirateLegendsState
+
+
+def carry_out(state: "PirateLegendsState", seat: i64) -> None:
+    pending = state.pending
+    action: i64 = pending.action
+    if action < MOVE:  # Rule 4.1
+        state.ships[seat] = action - EXPLORE
+        take(state, seat, pending.berth, action - EXPLORE)
+    elif action < SAIL:  # Rule 4.3
+        state.ships[seat] = action - MOVE
+    elif action < UNLOAD:  # Rule 4.11
+        _pay(state, seat)
+        cell: i64 = action - SAIL
+        state.ships[seat] = cell
+        if state.place[cell] == AT_SEA:
+            take(state, seat, pending.berth, cell)
+    elif action == UNLOAD:
+        _unload(state, seat)
+    elif action < EXCHANGE:
+        _pay(state, seat)  # Rule 4.6: first of all
+        _steal(state, seat, pending.target)
+    else:
+        _pay(state, seat)
+        _exchange(state, seat, pending.target)
+
+
+def take(state: "PirateLegendsState", seat: i64, slot: i64, tile: i64) -> None:
+    """A tile leaves the sea."""
+    state.at_sea -= 1
+    state.quiet = -1
+    _stow(state, seat, slot, tile)
+
+
+def _stow(state: "PirateLegendsState", seat: i64, slot: i64, tile: i64) -> None:
+    """Rule 4.2: there it stays."""
+    state.decks[seat * SLOTS + slot] = tile
+    state.filled[seat] |= BIT[slot]
+    state.place[tile] = ABOARD + seat
+    state.known[tile] |= BIT[seat]  # Rule 6.1
+
+
+def _lift(state: "PirateLegendsState", seat: i64, slot: i64) -> i64:
+    """A tile leaves a deck; its slot is free again (Rule 4.2)."""
+    tile: i64 = state.decks[seat * SLOTS + slot]
+    state.decks[seat * SLOTS + slot] = NONE
+    state.filled[seat] &= ~BIT[slot]
+    return tile
+
+
+def _discard(state: "PirateLegendsState", seat: i64, slot: i64) -> None:
+    """Rule 6.2: face up, for all to see."""
+    tile = _lift(state, seat, slot)
+    state.place[tile] = DISCARDED
+    state.known[tile] = EVERYONE
+
+
+def _pay(state: "PirateLegendsState", seat: i64) -> None:
+    paid: i64 = state.pending.paid
+    while paid != 0:
+        _discard(state, seat, lowest(paid))
+        paid &= paid - 1
+
+
+def _unload(state: "PirateLegendsState", seat: i64) -> None:
+    """Rule 4.4"""
+    island: i64 = state.box.coast_of[state.ships[seat]]
+    unloaded: i64 = state.pending.unloaded
+    while unloaded != 0:
+        state.place[_lift(state, seat, lowest(unloaded))] = ON_ISLAND + island
+        unloaded &= unloaded - 1
+
+
+def _steal(state: "PirateLegendsState", seat: i64, other: i64) -> None:
+    """Rules 4.7 and 4.8"""
+    pending = state.pending
+    state.attacked |= BIT[other]
+    _move_over(state, other, pending.first, seat, pending.berth)
+    if pending.second == NONE:
+        return
+    if pending.other_berth == NONE:
+        _discard(state, other, pending.second)
+    else:
+        _move_over(state, other, pending.second, seat, pending.other_berth)
+
+
+def _move_over(state: "PirateLegendsState", other: i64, slot: i64, seat: i64, berth: i64) -> None:
+    tile = _lift(state, other, slot)
+    state.stolen_from[tile] = other
+    _stow(state, seat, berth, tile)
+
+
+def _exchange(state: "PirateLegendsState", seat: i64, other: i64) -> None:
+    """Rule 4.10; and Rule 6.3"""
+    for card in range(ISLANDS):
+        holder: i64 = state.holders[card]
+        if holder in (seat, other):
+            state.holders[card] = seat + other - holder
+            state.card_known[card] |= BIT[seat] | BIT[other]

@@ -1,0 +1,216 @@
+"""Pirate Legends drawn for a terminal, from a view alone: text with rich markup.
+
+■ a tile, · none; by a coast ▣ and ≈. Ships are the numbers of their players.
+"""
+
+from collections.abc import Sequence
+from typing import Final, cast, final
+
+from mypy_extensions import i64
+
+from fairwind.kernel.words import N_, Phrase, escaped, player_name
+
+from . import words
+from .box import box
+from .components import (
+    CELLS_BY_NAME,
+    GRID,
+    ISLAND_NAMES,
+    KINDS_BY_NAME,
+    LETTERS,
+    NONE,
+    SLOT_LETTERS,
+    cell_name,
+)
+from .notation import TILE_CODES
+from .scoring import points
+
+SHIP_COLOURS: Final = ("cyan", "yellow", "red", "green")
+WIDTH: Final = 5
+"""Of a space: its mark, and up to four ships."""
+UNKNOWN: Final = "?"
+
+Tile = dict[str, object]
+
+
+def of(view: dict[str, object], names: Sequence[str], lang: str) -> str:
+    return "\n".join(_Picture(view, names, lang).lines())
+
+
+def _code(tile: Tile) -> str:
+    """What is on it, or from where it came."""
+    kind = cast(str | None, tile["tile"])
+    return UNKNOWN if kind is None else TILE_CODES[KINDS_BY_NAME[kind]]
+
+
+def _painted(code: str) -> str:
+    if code == UNKNOWN:
+        return f"[dim]{code}[/]"
+    if code.isdecimal():
+        return f"[bold yellow]{code}[/]"
+    return f"[bold magenta]{code}[/]" if code.startswith("-") else f"[bold]{code}[/]"
+
+
+@final
+class _Picture:
+    def __init__(self, view: dict[str, object], names: Sequence[str], lang: str) -> None:
+        self.view = view
+        self.names = names
+        self.lang = lang
+        self.box = box(str(cast(dict[str, object], view["options"])["box"]))
+        self.ships = cast(list[str | None], view["ships"])
+        self.sea = set(cast(list[str], view["sea"]))
+        self.decks = cast(list[list[Tile | None]], view["decks"])
+        self.islands = cast(dict[str, list[Tile]], view["islands"])
+        self.cards = cast(list[str | None], view["cards"])
+        self.seat = cast(int | None, view.get("seat"))
+
+    def _say(self, text: str, **gaps: object) -> str:
+        return Phrase(text, **gaps).say(self.lang, self.names)
+
+    def lines(self) -> list[str]:
+        lines = [self._title(), *self._board(), *self._line_ahead(), ""]
+        for seat in range(len(self.ships)):
+            lines += self._player(seat)
+        return [*lines, *self._ashore(), *self._discarded(), self._legend()]
+
+    def _title(self) -> str:
+        if self.view["phase"] == "over":
+            return f"[bold]Pirate Legends[/]  {self._say(N_('the game is over'))}"
+        text = N_("turn {turn}, actions left: {actions}, tiles at sea: {tiles}")
+        where = self._say(
+            text,
+            turn=self.view["turn"],
+            actions=self.view["actions_left"],
+            tiles=len(self.sea),
+        )
+        return f"[bold]Pirate Legends[/]  {where}"
+
+    # --- the board ------------------------------------------------------------------------
+
+    def _board(self) -> list[str]:
+        columns = range(self.box.width)
+        lines = ["   " + "".join([LETTERS[column].ljust(WIDTH) for column in columns])]
+        for row in range(self.box.height):
+            cells = [self._cell(row, column) for column in columns]
+            lines.append(f"{row + 1}  " + "".join(cells))
+        return lines
+
+    def _cell(self, row: int, column: int) -> str:
+        cell = row * int(GRID) + column
+        if not self.box.is_sea(i64(cell)):
+            return self._land(row, column)
+        name = cell_name(cell)
+        coast = self.box.coast_of[i64(cell)] != NONE
+        mark = ("·≈" if name not in self.sea else "■▣")[coast]
+        here = [seat for seat, ship in enumerate(self.ships) if ship == name]
+        ships = "".join([f"[bold {SHIP_COLOURS[seat]}]{seat + 1}[/]" for seat in here])
+        return f"{mark}{ships}" + " " * (WIDTH - 1 - len(here))
+
+    def _land(self, row: int, column: int) -> str:
+        """An island has its name and the number of tiles on it at its corner of the board."""
+        south, east = row * 2 >= self.box.height, column * 2 >= self.box.width
+        name = ("s" if south else "n") + ("e" if east else "w")
+        if (row, column) not in (
+            (0, 0),
+            (0, self.box.width - 1),
+            (self.box.height - 1, 0),
+            (self.box.height - 1, self.box.width - 1),
+        ):
+            return "▒" * WIDTH
+        return f"{name.upper()} {len(self.islands[name])}".center(WIDTH, "▒")
+
+    def _line_ahead(self) -> list[str]:
+        """Where the dotted line leads from one's own ship."""
+        ship = None if self.seat is None else self.ships[self.seat]
+        if ship is None or self.view["phase"] == "over":
+            return []
+        place = int(self.box.line_place[i64(CELLS_BY_NAME[ship])])
+        ahead = [cell_name(int(cell)) for cell in self.box.line[i64(place + 1) :]]
+        if not ahead:
+            return [self._say(N_("Line: {space} is its end."), space=ship)]
+        stop = next((name for name in ahead if name in self.sea), None)
+        if stop is None:
+            text = N_("Line: from {space} no tile lies ahead up to {end}.")
+            return [self._say(text, space=ship, end=ahead[-1])]
+        text = N_("Line: from {space} by {next} the next tile for sails is at {stop}.")
+        return [self._say(text, space=ship, next=ahead[0], stop=stop)]
+
+    # --- the players ----------------------------------------------------------------------
+
+    def _player(self, seat: int) -> list[str]:
+        name = player_name(seat, self.lang, self.names)
+        if seat == self.seat:
+            name += f" ({self._say(N_('you'))})"
+        mark = "[bold]>[/]" if seat in cast(list[int], self.view["to_act"]) else " "
+        colour = SHIP_COLOURS[seat]
+        facts = [self._where(seat)]
+        if self.cards[seat] is not None:
+            island = words.island(str(self.cards[seat]))
+            facts.append(self._say(N_("owns {island}"), island=island))
+        facts += self._worth(seat)
+        about = ", ".join([fact for fact in facts if fact])
+        head = f"{mark} [bold {colour}]{seat + 1} {escaped(name)}[/]  {about}"
+        return [head, "    " + "  ".join([self._slot(seat, slot) for slot in range(self._slots)])]
+
+    @property
+    def _slots(self) -> int:
+        return len(self.decks[0])
+
+    def _where(self, seat: int) -> str:
+        ship = self.ships[seat]
+        if ship is None:
+            side = cast(list[int], self.view["sides"])[seat]
+            return self._say(N_("will start in the {side}"), side=Phrase(words.SIDES[side]))
+        return self._say(N_("at {space}"), space=ship)
+
+    def _worth(self, seat: int) -> list[str]:
+        """The score; while the game goes on, what one knows to be one's own."""
+        scores = cast(list[int] | None, self.view["scores"])
+        if scores is not None:
+            return [words.points(scores[seat]).say(self.lang)]
+        if seat != self.seat:
+            return []
+        ashore = self.islands[str(self.cards[seat])]
+        own = [tile for tile in [*self.decks[seat], *ashore] if tile is not None]
+        counts = [0] * len(TILE_CODES)
+        for tile in own:
+            if tile["tile"] is not None:
+                counts[KINDS_BY_NAME[str(tile["tile"])]] += 1
+        known = words.points(points(counts))
+        return [self._say(N_("{points} as far as you know"), points=known)]
+
+    def _slot(self, seat: int, slot: int) -> str:
+        tile = self.decks[seat][slot]
+        letter = SLOT_LETTERS[slot]
+        if tile is None:
+            return f"[dim]{letter}[/] -"
+        origin = str(tile["from"])
+        stolen = tile.get("stolen_from")
+        route = origin if stolen is None else f"{origin}<{cast(int, stolen) + 1}"
+        return f"[dim]{letter}[/] {_painted(_code(tile))}[dim]({route})[/]"
+
+    # --- ashore and away ------------------------------------------------------------------
+
+    def _ashore(self) -> list[str]:
+        lines: list[str] = []
+        for name in ISLAND_NAMES:
+            tiles = self.islands[name]
+            if tiles:
+                shown = " ".join([f"{_painted(_code(t))}[dim]({t['from']})[/]" for t in tiles])
+                lines.append(f"{name.upper()}: {shown}")
+        return lines
+
+    def _discarded(self) -> list[str]:
+        tiles = cast(list[Tile], self.view["discarded"])
+        if not tiles:
+            return []
+        codes = sorted([_code(tile) for tile in tiles], key=TILE_CODES.index)
+        return [f"{self._say(N_('Discarded'))}: {' '.join([_painted(code) for code in codes])}"]
+
+    def _legend(self) -> str:
+        text = N_(
+            "■ ▣ a tile, at sea or by a coast; 1 2 3 chests, -1 -2 -3 idols, c cc cannons; "
+            "? unknown; (e4<2) came from e4 and was stolen from player 2"
+        )
+        return f"[dim]{self._say(text)}[/]"

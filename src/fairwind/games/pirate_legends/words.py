@@ -1,0 +1,166 @@
+"""The words of Pirate Legends: tiles, spaces, islands and moves as phrases."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from fairwind.kernel.words import N_, Count, Listing, Phrase, Player
+
+from .choices import price_of_attack
+from .components import (
+    AT_SEA,
+    ATTACK,
+    DONE,
+    EXCHANGE,
+    EXPLORE,
+    MOVE,
+    NAME,
+    PASS,
+    PAY,
+    SAIL,
+    SLOT,
+    SLOT_LETTERS,
+    START,
+    STOW,
+    UNLOAD,
+    cell_name,
+)
+
+if TYPE_CHECKING:
+    from .state import PirateLegendsState
+
+TILES: Final = (
+    N_("one treasure chest"),
+    N_("two treasure chests"),
+    N_("three treasure chests"),
+    N_("an idol of 1"),
+    N_("an idol of 2"),
+    N_("an idol of 3"),
+    N_("the parrot"),
+    N_("one cannon"),
+    N_("two cannons"),
+    N_("sails"),
+    N_("a splash"),
+)
+ISLANDS_BY_NAME: Final = {
+    "nw": N_("the north-west island"),
+    "ne": N_("the north-east island"),
+    "se": N_("the south-east island"),
+    "sw": N_("the south-west island"),
+}
+SIDES: Final = (N_("north"), N_("east"), N_("south"), N_("west"))
+
+HEADINGS: Final = (
+    (SAIL, N_("Move")),
+    (UNLOAD, N_("Sails")),
+    (ATTACK, N_("Unload")),
+    (EXCHANGE, N_("Attack")),
+    (SLOT, N_("Exchange cards")),
+)
+"""The kinds of actions after exploring, each with the first number behind it."""
+
+
+def tile(kind: i64) -> Phrase:
+    return Phrase(TILES[int(kind)])
+
+
+def tiles(kinds: Sequence[i64]) -> Phrase:
+    return Listing([tile(kind) for kind in kinds])
+
+
+def island(name: str) -> Phrase:
+    return Phrase(ISLANDS_BY_NAME[name])
+
+
+def spaces(cells: Sequence[int]) -> Phrase:
+    return Listing([Phrase(cell_name(cell)) for cell in cells])
+
+
+def slot_name(slot: i64) -> str:
+    return SLOT_LETTERS[int(slot)]
+
+
+def points(number: int) -> Phrase:
+    return Count("{number} point", "{number} points", number)
+
+
+def cannons(number: int) -> Phrase:
+    return Count("{number} cannon", "{number} cannons", number)
+
+
+def heading(state: "PirateLegendsState", action: int) -> Phrase:
+    """What kind of move it is."""
+    if state.phase == START:
+        return Phrase(N_("Start"))
+    if SLOT <= action < PASS:
+        return _question(state)
+    if action == PASS:
+        return Phrase(N_("Pass"))
+    for end, text in HEADINGS:
+        if MOVE <= action < end:
+            return Phrase(text)
+    return Phrase(N_("Explore"))
+
+
+def _question(state: "PirateLegendsState") -> Phrase:
+    if state.phase == PAY:
+        return Phrase(N_("Pay with"))
+    if state.phase == NAME:
+        return Phrase(N_("Take"))
+    if state.phase == STOW:
+        return Phrase(N_("Stow it in"))
+    return Phrase(N_("Unload"))
+
+
+def move(state: "PirateLegendsState", action: int) -> Phrase:
+    if SLOT <= action < DONE:
+        return _naming(state, i64(action) - SLOT)
+    if action == DONE:
+        return Phrase(N_("leave it at that"))
+    if action == PASS:
+        return Phrase(N_("pass the rest of the turn"))
+    if action < UNLOAD:
+        return _sailing(state, i64(action))
+    if action == UNLOAD:
+        where = state.coast()
+        return Phrase(N_("unload onto {island}"), island=island(where))
+    if action < EXCHANGE:
+        other = i64(action) - ATTACK
+        price = cannons(int(price_of_attack(state, other)))
+        text = N_("attack {player}, for {cannons}")
+        return Phrase(text, player=Player(int(other)), cannons=price)
+    other = i64(action) - EXCHANGE
+    return Phrase(N_("exchange island cards with {player}"), player=Player(int(other)))
+
+
+def _sailing(state: "PirateLegendsState", action: i64) -> Phrase:
+    if state.phase == START:
+        return Phrase(N_("start from {space}"), space=cell_name(int(action - EXPLORE)))
+    if action < MOVE:
+        cell = action - EXPLORE
+        if cell == state.ships[state.turn]:
+            return Phrase(N_("explore {space}, where you are"), space=cell_name(int(cell)))
+        return Phrase(N_("explore {space}"), space=cell_name(int(cell)))
+    if action < SAIL:
+        return Phrase(N_("move to {space}"), space=cell_name(int(action - MOVE)))
+    cell = action - SAIL
+    if state.place[cell] == AT_SEA:
+        text = N_("run under sails to {space} and take the tile")
+        return Phrase(text, space=cell_name(int(cell)))
+    return Phrase(N_("run under sails to {space}"), space=cell_name(int(cell)))
+
+
+def _naming(state: "PirateLegendsState", slot: i64) -> Phrase:
+    letter = slot_name(slot)
+    if state.phase == STOW:
+        return Phrase(N_("stow it in slot {slot}"), slot=letter)
+    if state.phase == NAME:
+        target = state.pending.target
+        text = N_("take what {player} has in slot {slot}, from {space}")
+        origin = cell_name(int(state.tile(target, slot)))
+        return Phrase(text, player=Player(int(target)), slot=letter, space=origin)
+    what = tile(state.kinds[state.tile(state.turn, slot)])
+    if state.phase == PAY:
+        return Phrase(N_("pay with {tile} from slot {slot}"), tile=what, slot=letter)
+    return Phrase(N_("unload {tile} from slot {slot}"), tile=what, slot=letter)

@@ -1,0 +1,1 @@
+"""Pirate Legends, chapter by chapter of its rules."""
