@@ -3,10 +3,12 @@
 from fairwind.kernel.game import Game
 from fairwind.kernel.words import quoted
 
+from .captn.game import Captn
 from .sailorman.game import Sailorman
 from .santa_timea.game import SantaTimea
 
 GAMES: dict[str, type[Game]] = {
+    "captn": Captn,
     "sailorman": Sailorman,
     "santa-timea": SantaTimea,
 }
