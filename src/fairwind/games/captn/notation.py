@@ -4,7 +4,7 @@ c4           a space: column a to g from the west, row 1 to 7 from the north
 me2 navy1    an own turn, or one of the pursuers, with the front card of that column
 stop keep    stop rowing, leave treasure where it is; keep a roll
 gun costume ball rum    use that item
-H10 SA       a card, for the crystal ball: S H C D, then the rank
+10H AS       a card, for the crystal ball: the rank, then S H C D
 [3]          what a ship rolled
 """
 
@@ -47,7 +47,7 @@ def space_name(space: int) -> str:
 
 
 def card_name(card: int) -> str:
-    return SUITS[card // len(RANKS)] + RANKS[card % len(RANKS)]
+    return RANKS[card % len(RANKS)] + SUITS[card // len(RANKS)]
 
 
 def action_name(action: int) -> str:
