@@ -23,7 +23,7 @@ from .refusals import QUESTIONS
 SIGNS: Final = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
 COLOURS: Final = {"S": "cyan", "H": "red", "C": "green", "D": "yellow"}
 CELL: Final = 7
-NARROW_CELL: Final = 5
+NARROW_CELL: Final = 6
 LABEL: Final = 3
 BESIDE: Final = 80
 """From this width on the cards stand to the right of the ocean."""
@@ -81,7 +81,7 @@ class _Picture:
         if self.width >= BESIDE:
             lines += _beside(ocean, side)
         else:
-            lines += [line for line, _ in [*ocean, ("", 0), *side]]
+            lines += [line.rstrip() for line, _ in [*ocean, ("", 0), *side]]
         return "\n".join([*lines, "", self._legend(), *self._question()])
 
     def _title(self) -> str:
@@ -122,8 +122,6 @@ class _Picture:
             shown = card_shown(card)
             plain = f"{shown}{what}" if what else shown
             style = f"bold {colour}" if what else colour
-        if name in self._names("exits"):
-            plain += "="
         if name in self.legal:
             style += " reverse"
         padding = " " * max(1, self.cell - len(plain))
@@ -131,15 +129,14 @@ class _Picture:
 
     def _what(self, name: str) -> str:
         """What lies there: you, a ship by its suit, a rowboat by its die."""
-        if name == self.view["you"]:
-            return "@"
+        you = "@" if name == self.view["you"] else ""
         for suit, space in self.ships.items():
             if space == name:
-                return suit
-        return f"({self.boats[name]})" if name in self.boats else ""
+                return you + suit
+        return f"({self.boats[name]})" if name in self.boats else you
 
     def _eyes(self, name: str) -> str:
-        eyes = self.seen.get(name, "")
+        eyes = ("=" if name in self._names("exits") else "") + self.seen.get(name, "")
         padding = " " * (self.cell - len(eyes))
         return f"[dim magenta]{eyes}[/]{padding}" if eyes else padding
 
@@ -148,7 +145,7 @@ class _Picture:
     def _side(self) -> list[Line]:
         fatigue = cast(int, self.view["fatigue"])
         label = self._say(N_("Fatigue"))
-        track = " ".join([f"[{n}]" if n == fatigue else f" {n} " for n in range(1, 7)])
+        track = " ".join([f"[{n}]" if n == fatigue else str(n) for n in range(1, 7)])
         shown = track.replace("[", r"\[")
         lines: list[Line] = [(f"{label} {shown}", len(label) + 1 + len(track))]
         lines += [self._line(N_("Treasure"), self._treasures()), self._items(), ("", 0)]
@@ -163,7 +160,7 @@ class _Picture:
         exits = ", ".join(self._names("exits"))
         text = N_("{taken} taken, {left} left")
         if exits:
-            text = N_("all taken, leave by {exits}")
+            text = N_("leave by {exits}")
         return self._say(text, taken=3 - left, left=left, exits=exits)
 
     def _items(self) -> Line:

@@ -155,7 +155,7 @@ class CaptnState(State):
         self.ships = vec[i64]([NOWHERE] * int(SHIPS))
         self.dice = ZEROS[: DIE + 1]
         setup.deal(self)
-        self._run()
+        self.run_on()
 
     # --- what is asked --------------------------------------------------------------------
 
@@ -238,9 +238,9 @@ class CaptnState(State):
 
     def apply(self, seat: i64, action: i64) -> None:
         self._decide(action)
-        self._run()
+        self.run_on()
 
-    def _run(self) -> None:
+    def run_on(self) -> None:
         """Go on until something is asked or the game is over."""
         while self.phase == RUNNING:
             if self.errand == ROLLING:
