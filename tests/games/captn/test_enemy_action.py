@@ -8,7 +8,6 @@ from fairwind.games.captn.ocean import in_sight
 
 from .tables import asked, boats, legal, lost, mask, names, play, ships, table, told
 
-
 LAUNCHED_AT_THE_START = """
     JH    JC   4H    QS   KD/S  9H  .
     ##    ##   5S/@  ##   ##    2H  .

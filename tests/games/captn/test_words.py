@@ -121,7 +121,7 @@ def test_the_picture_shows_cards_islands_vessels_and_who_sees_what() -> None:
     assert "K♦S" in lines[7]
     text = "\n".join(lines)
     assert "Fatigue [1] 2 3 4 5 6" in text
-    assert "Items: the rum" in text
+    assert "Items: rum" in text
     assert "1 3♣ " in text
     assert "3 Q♦ " in text
 

@@ -164,7 +164,7 @@ class _Picture:
         return self._say(text, taken=3 - left, left=left, exits=exits)
 
     def _items(self) -> Line:
-        held = [words.item(SUITS.index(suit)).say(self.lang) for suit in self._names("items")]
+        held = [self._say(words.ITEM_NAMES[SUITS.index(suit)]) for suit in self._names("items")]
         if self.view["rum"]:
             held.append(self._say(N_("rum, drunk")))
         return self._line(N_("Items"), ", ".join(held) or "-")

@@ -48,6 +48,9 @@ WINDS: Final = (
     N_("wind from the west"),
 )
 ITEMS: Final = (N_("the gun"), N_("the costume"), N_("the crystal ball"), N_("the rum"))
+"""As the object of a sentence,"""
+ITEM_NAMES: Final = (N_("gun"), N_("costume"), N_("crystal ball"), N_("rum"))
+"""and alone."""
 
 
 def suit(number: int) -> Phrase:
