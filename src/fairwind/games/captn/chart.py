@@ -21,11 +21,11 @@ COST: Final = vec[i64]([0, 15, 15, 16, 18, 21, 25, 30, 36, 43, 50, 58, 66, 74])
 """By rank, what it costs to row onto a space: on a high one most moves end."""
 LEG: Final[i64] = 250
 """What each treasure costs besides: the ship it brings."""
-FRESHNESS: Final = (1.0, 1.0, 0.98, 0.95, 0.90, 0.82, 0.66)
+FRESHNESS: Final = vec[float]([1.0, 1.0, 0.98, 0.95, 0.90, 0.82, 0.66])
 """By fatigue, what is left of that."""
-BOAT_RISK: Final = (1.0, 0.60, 0.42, 0.30, 0.20, 0.12, 0.07, 0.04)
+BOAT_RISK: Final = vec[float]([1.0, 0.60, 0.42, 0.30, 0.20, 0.12, 0.07, 0.04])
 """By the length of its way to you, the risk of a rowboat that has long to row."""
-STAMINA: Final = (0.0, 0.55, 0.8, 0.95, 1.0)
+STAMINA: Final = vec[float]([0.0, 0.55, 0.8, 0.95, 1.0])
 """By the turns it still rows, how much of that."""
 LAUNCHED: Final = 0.66
 """A ship that sees you launches a rowboat in four cases of six."""
@@ -141,7 +141,7 @@ class Chart:
         """About how likely a game in this position is won."""
         if state.phase == OVER:
             return 1.0 if state.fate == ESCAPED else 0.0
-        worth = FRESHNESS[int(state.fatigue)]
+        worth = FRESHNESS[state.fatigue]
         worth *= float(2.0 ** (-float(self.cost(state, state.you)) / SLOW))
         worth *= 1.0 - HASTE * float(state.turn) / float(MOVEMENT_CARDS)
         held: i64 = state.held
@@ -179,8 +179,8 @@ def safety(state: CaptnState, you: i64) -> float:
 def boat_risk(steps: i64, turns: i64) -> float:
     if steps >= len(BOAT_RISK) or turns <= 0:
         return 0.0
-    stamina = STAMINA[int(turns)] if turns < len(STAMINA) else 1.0
-    return BOAT_RISK[int(steps)] * stamina
+    stamina = STAMINA[turns] if turns < len(STAMINA) else 1.0
+    return BOAT_RISK[steps] * stamina
 
 
 def launch_way(state: CaptnState, ship: i64, you: i64) -> i64:
