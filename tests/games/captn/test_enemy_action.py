@@ -47,10 +47,11 @@ def test_a_ship_sees_past_vessels() -> None:
 
 @pytest.mark.rule("6.2", "3.3", "6.4")
 def test_figure_h_a_ship_that_sees_you_at_the_start_acts_before_it_sails() -> None:
-    """Six of hearts. It rolls a 3: a rowboat next to the ship, as near to you as can be.
+    """Six of hearts. It rolls a 3: a rowboat on one of the two spaces nearest to you.
 
-    @  .  .        @  .  .
-    .  .  S   ->   .  b  S   (b is not nearer than the space north of the ship: you choose)
+    @  5  b
+    .  b  S
+    ## 6♠ .
     """
     picture = """
         5S/@  5H   9H    .  .  .  .
@@ -161,8 +162,8 @@ def test_the_rowboat_shows_the_roll_and_lies_nearest_to_you() -> None:
 def test_islands_vessels_and_the_unknown_cannot_be_launched_onto() -> None:
     """West of the ship is an island, south a rowboat; north is the Unknown. East is left.
 
-    @  ##  S  .          the island lies between, but the ship at a3 sees nothing either
-    .  .   b  .
+    .  .  ##  S  .
+    @  .  .   b  .
     """
     picture = """
         .     .   ##  KD/S  QH
@@ -216,7 +217,8 @@ def test_a_ship_that_was_moved_aside_does_not_act_in_this_turn() -> None:
 def test_if_no_vessel_can_be_moved_nothing_is_launched() -> None:
     """
     S  b  ##
-    b  ## ##      you see it from c3, behind no island exactly between
+    b  ## @
+    ## ##
     """
     picture = """
         KD/S  QD/3  ##

@@ -12,6 +12,7 @@ from .tables import (
     journal,
     legal,
     lost,
+    mask,
     names,
     play,
     ships,
@@ -225,7 +226,7 @@ def test_of_several_corners_each_will_do_and_islands_do_not_count() -> None:
 @pytest.mark.rule("7.5", "9.1", "9.3")
 def test_from_the_corner_an_own_turn_with_any_card_lets_you_vanish() -> None:
     state = table("5S/@ 6S", ["2C"])
-    state.exits = state.exits | 1
+    state.exits = mask("a1")
     play(state, "me1")
     assert state.over
     assert state.winners == [0]
@@ -237,7 +238,7 @@ def test_from_the_corner_an_own_turn_with_any_card_lets_you_vanish() -> None:
 @pytest.mark.rule("7.5", "3.5")
 def test_to_vanish_no_step_is_needed_but_the_turn_must_be_yours() -> None:
     state = table("5S/@ ##\n## .", ["2C"])
-    state.exits = state.exits | 1
+    state.exits = mask("a1")
     play(state, "navy1")
     assert "me1" in legal(state), "walled in, and yet"
     assert play(state, "me1").winners == [0]
@@ -245,17 +246,18 @@ def test_to_vanish_no_step_is_needed_but_the_turn_must_be_yours() -> None:
 
 @pytest.mark.rule("7.5", "3.2", "3.4")
 def test_fatigue_and_picture_cards_count_for_the_last_turn_too() -> None:
-    state = table("5S/@ 6S\n. .", ["JC", "2C"])
-    play(state, "me1 b1 stop")
-    state.exits = state.exits | 2
-    play(state, "navy2")
-    assert play(state, "me2").winners == [0]
+    for card, fatigue in (("JC", 1), ("9C", 6)):
+        state = table("5S/@ 6S\n. .", [card, "2C 2H"], fatigue=fatigue)
+        state.exits = mask("b1")
+        play(state, "me1 b1 stop")
+        assert "me2" not in legal(state), "in the corner, but not yet away"
+        assert play(state, "navy2 me2").winners == [0]
 
 
 @pytest.mark.rule("7.5", "9.2")
 def test_the_ships_that_see_you_act_before_you_vanish() -> None:
     state = table("5S/@ KD/S", ["2C"], dice="4")
-    state.exits = state.exits | 1
+    state.exits = mask("a1")
     assert lost(play(state, "me1")) == "rowboat-launched"
 
 

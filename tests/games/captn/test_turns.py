@@ -141,14 +141,15 @@ def test_if_the_start_action_takes_the_last_step_away_the_move_lapses() -> None:
 
 @pytest.mark.rule("3.3")
 def test_fatigue_comes_before_the_action_at_the_start() -> None:
-    """At 5, a second own turn makes it 6; then the cannon is deadly."""
-    picture = "5S/@ 2D 3D . KD/S\n## . . . ."
-    state = table(picture, ["2C", "2H"], dice="1", fatigue=5)
+    """At 5 the second own turn makes it 6, and only then the ship at d1 fires.
+
+    @  .  .  S
+    ##
+    """
+    state = table("5S/@ 2D 3D KD/S\n## . . .", ["2C", "2H"], dice="6 1", fatigue=5)
     play(state, "me1")
-    assert you(state) == "b1"
-    play(state, "me2")
-    assert lost(state) is None
-    assert state.fatigue == 6
+    assert (you(state), int(state.fatigue)) == ("b1", 5)
+    assert lost(play(state, "me2")) == "shot"
 
 
 @pytest.mark.rule("3.6")

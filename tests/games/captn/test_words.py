@@ -26,7 +26,9 @@ def said(state: CaptnState, move: str) -> str:
 def test_a_turn_names_its_card_and_the_wind() -> None:
     state = table("5S/@ 6S", ["QH"])
     assert said(state, "me1") == "take a turn with the queen of hearts"
-    assert said(state, "navy1") == "pursuers' turn with the queen of hearts, wind from the east"
+    assert (
+        said(state, "navy1") == "let the pursuers move with the queen of hearts, wind from the east"
+    )
 
 
 def test_a_step_names_space_and_card() -> None:
@@ -36,8 +38,8 @@ def test_a_step_names_space_and_card() -> None:
 
 def test_a_rowboat_may_be_held_up() -> None:
     state = play(table("KD/2 QS/S\n8S JD/@", ["2C"], dice="6"), "navy1")
-    assert said(state, "b1") == "the rowboat heads for b1 (queen of spades) and is held up there"
-    assert said(state, "a2") == "the rowboat goes to a2 (8 of spades)"
+    assert said(state, "b1") == "send the rowboat towards b1 (queen of spades), where it is held up"
+    assert said(state, "a2") == "send the rowboat to a2 (8 of spades)"
 
 
 def test_a_game_is_told_from_beginning_to_end() -> None:

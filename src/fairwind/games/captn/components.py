@@ -73,8 +73,6 @@ ACTIONS: Final[i64] = 67 + 52
 # Orders, the same as bits
 OWN_BIT: Final[i64] = 0
 NAVY_BIT: Final[i64] = 6
-OWN_ORDERS: Final[i64] = 63
-NAVY_ORDERS: Final[i64] = 63 << 6
 STOP_ORDER: Final[i64] = 1 << 12
 KEEP_ORDER: Final[i64] = 1 << 13
 GUN_ORDER: Final[i64] = 1 << 14

@@ -231,11 +231,11 @@ def cards_swapped(state: "CaptnState", one: int, other: int) -> None:
 
 def ended(state: "CaptnState") -> None:
     fate = FATES[int(state.fate)]
-    ship = max(0, int(state.sailor), int(state.actor))
+    gaps: dict[str, object] = {"player": YOU}
     if fate in ("rammed", "ship-returned"):
-        ship = int(state.sailor)
+        gaps["ship"] = words.ship(int(state.sailor))
     elif fate in ("rowboat-launched", "ship-appeared"):
-        ship = int(state.actor)
-    phrase = Phrase(ENDINGS[fate], player=YOU, ship=words.ship(ship))
+        gaps["ship"] = words.ship(int(state.actor))
+    phrase = Phrase(ENDINGS[fate], **gaps)
     _tell(state, "escaped" if fate == "escaped" else "lost", phrase, fate=fate)
     state.tell_winners(words.treasures(int(state.taken)))

@@ -148,7 +148,10 @@ class _Picture:
         track = " ".join([f"[{n}]" if n == fatigue else str(n) for n in range(1, 7)])
         shown = track.replace("[", r"\[")
         lines: list[Line] = [(f"{label} {shown}", len(label) + 1 + len(track))]
-        lines += [self._line(N_("Treasure"), self._treasures()), self._items(), ("", 0)]
+        lines += [self._line(N_("Treasure"), self._treasures()), self._items()]
+        if self._names("exits"):
+            lines.append(self._line(N_("Way out"), ", ".join(self._names("exits"))))
+        lines.append(("", 0))
         return lines + self._columns()
 
     def _line(self, label: str, value: str) -> Line:
@@ -156,12 +159,8 @@ class _Picture:
         return text, len(text)
 
     def _treasures(self) -> str:
-        left = len(self._names("treasures"))
-        exits = ", ".join(self._names("exits"))
-        text = N_("{taken} taken, {left} left")
-        if exits:
-            text = N_("leave by {exits}")
-        return self._say(text, taken=3 - left, left=left, exits=exits)
+        taken = 3 - len(self._names("treasures"))
+        return self._say(N_("{taken} of {all}"), taken=taken, all=3)
 
     def _items(self) -> Line:
         held = [self._say(words.ITEM_NAMES[SUITS.index(suit)]) for suit in self._names("items")]

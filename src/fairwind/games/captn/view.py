@@ -11,7 +11,7 @@ from .components import NOWHERE, SHIPS, SUITS, suit_of
 from .knowledge import hidden_items
 from .notation import action_name, card_name, space_name
 from .ocean import SIDE
-from .phases import FATES, PHASES, TURN
+from .phases import FATES, LAUNCHING, PHASES, ROLLING, TURN
 
 if TYPE_CHECKING:
     from .state import CaptnState
@@ -64,7 +64,7 @@ def _public(state: "CaptnState") -> dict[str, object]:
         "acted": [SUITS[ship] for ship in members(state.acted)],
         "rowed": _spaces(state.rowed & state.boats),
         "rum": state.rum,
-        "die": int(state.die) if state.errand != 0 and state.die > 0 else None,
+        "die": int(state.die) if state.errand in (ROLLING, LAUNCHING) else None,
         "rowboat": _space(state.rowboat),
         "aside": _space(state.aside),
         "target": _space(state.target),

@@ -128,7 +128,7 @@ def _turn(state: "CaptnState", action: int) -> Phrase:
     number = columns.front(state.deck, state.counts, state.game.columns, column)
     if own:
         return Phrase(N_("take a turn with the {card}"), card=card(int(number)))
-    text = N_("pursuers' turn with the {card}, {wind}")
+    text = N_("let the pursuers move with the {card}, {wind}")
     return Phrase(text, card=card(int(number)), wind=wind(int(number)))
 
 
@@ -142,9 +142,9 @@ def _move_to(state: "CaptnState", at: int) -> Phrase:
     if phase == TREASURE:
         return Phrase(N_("take the treasure of {space}"), space=space_name(at))
     if phase == ORDER:
-        return Phrase(N_("next comes {vessel}"), vessel=vessel(state, at))
+        return Phrase(N_("send {vessel} next"), vessel=vessel(state, at))
     if phase == WHICH_ASIDE:
-        return Phrase(N_("{vessel} makes room"), vessel=vessel(state, at))
+        return Phrase(N_("have {vessel} make room"), vessel=vessel(state, at))
     if phase == GUN_AT:
         return Phrase(N_("threaten {vessel}"), vessel=vessel(state, at))
     for asked, text in TO:
@@ -155,18 +155,18 @@ def _move_to(state: "CaptnState", at: int) -> Phrase:
 
 TO: Final = (
     (CORNER, N_("start at {space}")),
-    (FIRST_SHIP, N_("the first ship at {space}")),
-    (ISLAND, N_("an island at {space}")),
-    (LAUNCH, N_("the rowboat is launched at {space}")),
-    (ASIDE, N_("it moves aside to {space}")),
-    (APPEAR, N_("the ship appears at {space}")),
+    (FIRST_SHIP, N_("put the first ship at {space}")),
+    (ISLAND, N_("make an island of {space}")),
+    (LAUNCH, N_("have the rowboat launched at {space}")),
+    (ASIDE, N_("move it aside to {space}")),
+    (APPEAR, N_("have the ship appear at {space}")),
     (GUN_TO, N_("chase it to {space}")),
 )
 
 
 def _course(state: "CaptnState", at: int) -> Phrase:
     if (state.vessels >> i64(at)) & 1 == 1:
-        text = N_("the rowboat heads for {space} and is held up there")
+        text = N_("send the rowboat towards {space}, where it is held up")
     else:
-        text = N_("the rowboat goes to {space}")
+        text = N_("send the rowboat to {space}")
     return Phrase(text, space=space(state, at))
