@@ -60,6 +60,8 @@ def games(lang: str) -> None:
         about = game.about
         click.echo(f"{name}: {about.title}. {Phrase(about.pitch).say(lang)}")
         text = N_("By {designers}; art by {artists}; published by {publisher}. Ours is unofficial.")
+        if not about.publisher:
+            text = N_("By {designers}. Ours is unofficial.")
         credit = Phrase(
             text,
             designers=", ".join(about.designers),

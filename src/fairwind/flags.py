@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from .games import GAMES, load
-from .kernel.options import Option, Switch, WholeNumber
+from .kernel.options import Choice, Option, Switch, WholeNumber
 from .kernel.words import N_, Phrase
 
 Body = Callable[..., None]
@@ -72,6 +72,8 @@ def _flag(option: Option) -> click.Option:
     about = f"{option.about} [{option.allowed}; default: {option.default}]"
     if isinstance(option, WholeNumber):
         return click.Option([f"--{flag}"], type=click.INT, help=about)
+    if isinstance(option, Choice):
+        return click.Option([f"--{flag}"], help=about)
     return click.Option([f"--{flag}"], callback=_read_if_file, help=about)
 
 

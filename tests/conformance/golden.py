@@ -45,12 +45,16 @@ class Golden(NamedTuple):
 
 
 BASIC: Final = ("round-scored",)
+TREASURE: Final = ("treasure-taken",)
 LAST_ROUND: Final = ("last-round",)
 EXPERT: Final = ("triplets-asked", "decided", "round-scored")
 
 # Chosen because much happens in them: led piratesses, winds set aside, storms, decisions made by
 # several at once, a score below zero, a victory shared.
 GOLDEN: Final = [
+    Golden("captn", "won", {}, 13, 9, TREASURE),
+    Golden("captn", "lost", {}, 6, 9, TREASURE),
+    Golden("captn", "options", {"cost": "always", "columns": 4, "late": True}, 16, 9, TREASURE),
     Golden("santa-timea", "2-basic", {"players": 2}, 17, 5, BASIC),
     Golden("santa-timea", "4-basic", {"players": 4}, 10, 7, BASIC),
     Golden("santa-timea", "2-expert", {"players": 2, "expert": True}, 67, 5, EXPERT),

@@ -5,15 +5,28 @@ from typing import Final
 
 import fairwind
 from fairwind.kernel.game import Game
-from fairwind.kernel.options import Bundle, Option, Switch, Value, WholeNumber, written
+from fairwind.kernel.options import (
+    Bundle,
+    Choice,
+    Option,
+    Switch,
+    Value,
+    WholeNumber,
+    written,
+)
 
 
 def option_sets(options: Sequence[Option]) -> Iterator[dict[str, Value]]:
     """Numbers at their least, as usual and at their most, each with all switches off, all on, and
-    each of them alone."""
+    each of them alone; and each unusual word of a choice by itself."""
     for numbers in _numbers(options):
         for switches in _switches(options):
             yield numbers | switches
+    for option in options:
+        if isinstance(option, Choice):
+            for word in option.words:
+                if word != option.default:
+                    yield {option.name: word}
 
 
 def _numbers(options: Sequence[Option]) -> list[dict[str, Value]]:

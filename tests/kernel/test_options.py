@@ -6,6 +6,7 @@ import pytest
 
 from fairwind.kernel.options import (
     Bundle,
+    Choice,
     Option,
     Switch,
     Value,
@@ -61,6 +62,15 @@ def test_a_switch_is_on_or_off_and_nothing_else(value: object) -> None:
     sentence = f"storm={value!r}: allowed is yes or no (True or False)"
     with pytest.raises(ValueError, match=exactly(sentence)):
         checked(OPTIONS, {"storm": value})
+
+
+@pytest.mark.parametrize("value", ["", "Ebb", "ebbs", 0, True, None, ["ebb"]], ids=repr)
+def test_a_choice_is_one_of_its_words_and_nothing_else(value: object) -> None:
+    options = (Choice("tides", "flood", ("ebb", "flood"), "Which way the water goes."),)
+    assert checked(options, {}) == {"tides": "flood"}
+    assert checked(options, read(options, "tides=ebb")) == {"tides": "ebb"}
+    with pytest.raises(ValueError, match=exactly(f"tides={value!r}: allowed is one of ebb, flood")):
+        checked(options, {"tides": value})
 
 
 def test_a_bundle_switches_its_members_on() -> None:

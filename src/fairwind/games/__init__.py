@@ -3,11 +3,13 @@
 from fairwind.kernel.game import Game
 from fairwind.kernel.words import quoted
 
+from .captn.game import Captn
 from .pirate_legends.game import PirateLegends
 from .sailorman.game import Sailorman
 from .santa_timea.game import SantaTimea
 
 GAMES: dict[str, type[Game]] = {
+    "captn": Captn,
     "pirate-legends": PirateLegends,
     "sailorman": Sailorman,
     "santa-timea": SantaTimea,

@@ -62,6 +62,22 @@ class WholeNumber(Option):
 
 
 @final
+class Choice(Option):
+    """One of a few words."""
+
+    def __init__(self, name: str, default: str, words: Sequence[str], about: str) -> None:
+        super().__init__(name, default, about)
+        self.words: Final = tuple(words)
+
+    @property
+    def allowed(self) -> str:
+        return f"one of {', '.join(self.words)}"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str) and value in self.words
+
+
+@final
 class Text(Option):
     """A text without spaces, which the game itself checks further; it may come from a file."""
 

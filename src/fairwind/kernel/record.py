@@ -117,7 +117,7 @@ def _result(state: State) -> str:
         return UNFINISHED
     scores = " ".join([str(score) for score in state.scores])
     winners = " ".join([str(seat + 1) for seat in state.winners])
-    return f"Result: {scores}, won by seat {winners}"
+    return f"Result: {scores}, won by {'seat ' + winners if winners else 'nobody'}"
 
 
 def _check(lines: Sequence[str]) -> str:

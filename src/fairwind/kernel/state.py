@@ -48,7 +48,7 @@ class State:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won; empty while the game goes on."""
+        """The seats that have won; none while the game goes on. Alone one may lose: none then."""
         raise AssertionError("a state knows the winners")
 
     def legal(self, seat: int) -> list[int]:

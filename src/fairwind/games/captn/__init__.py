@@ -1,0 +1,1 @@
+"""Capt'n: row to your three treasures and away, alone against the navy."""

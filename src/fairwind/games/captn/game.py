@@ -1,0 +1,114 @@
+"""Capt'n on the shelf: what it is, its options, and where its parts are."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from fairwind.kernel.game import About, Game
+from fairwind.kernel.moves import Entry
+from fairwind.kernel.options import Choice, Option, Switch, WholeNumber
+from fairwind.kernel.page import Page
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.state import State
+from fairwind.kernel.words import N_
+
+from . import notation, picture, thumb
+from .components import (
+    ACTIONS,
+    COSTS,
+    FEWEST_COLUMNS,
+    LEAST_FATIGUE,
+    MOST_COLUMNS,
+    MOST_FATIGUE,
+    TWINS,
+    USUAL_COLUMNS,
+)
+from .state import CaptnState
+
+LEAST: Final = int(LEAST_FATIGUE)
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    WholeNumber("players", 1, 1, 1, N_("One plays, against the navy.")),
+    WholeNumber(
+        "columns",
+        USUAL_COLUMNS,
+        FEWEST_COLUMNS,
+        MOST_COLUMNS,
+        N_("How many columns of movement cards there are."),
+    ),
+    WholeNumber("fatigue", LEAST, LEAST, int(MOST_FATIGUE), N_("Your fatigue at the start.")),
+    Choice(
+        "cost",
+        COSTS[0],
+        COSTS,
+        N_("When a turn of your own costs a point of fatigue: after another one, always or never."),
+    ),
+    Choice(
+        "twins",
+        TWINS[0],
+        TWINS,
+        N_("Where a task lies: same rank, and same colour, contrasting colour, or next suit."),
+    ),
+    Switch("forced", N_("You must row on as far as the card allows.")),
+    Switch("late", N_("Rowboats launched at the start of a turn row from the next turn on.")),
+)
+
+ABOUT: Final = About(
+    name="captn",
+    rules_version="1.0",
+    options=OPTIONS,
+    actions=int(ACTIONS),
+    title="Capt'n",
+    pitch=N_("Row to your three treasures and vanish before the navy gets you."),
+    minutes=20,
+    designers=["Jan Schröder"],
+    artists=[],
+    publisher="",
+)
+
+
+@final
+class Captn(Game):
+    """A solitaire: one rowboat, three treasures, four ships of the navy."""
+
+    def __init__(self, given: Mapping[str, object]) -> None:
+        super().__init__(given)
+        self.columns: Final[i64] = _number(self.options["columns"])
+        self.fatigue: Final[i64] = _number(self.options["fatigue"])
+        self.cost: Final[i64] = i64(COSTS.index(str(self.options["cost"])))
+        self.twins: Final[i64] = i64(TWINS.index(str(self.options["twins"])))
+        self.forced: Final = bool(self.options["forced"])
+        self.late: Final = bool(self.options["late"])
+
+    @property
+    def about(self) -> About:
+        return ABOUT
+
+    def blank(self, rng: Rng) -> CaptnState:
+        return CaptnState(self, rng)
+
+    def action_name(self, action: int) -> str:
+        return notation.action_name(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def page(self, state: State) -> Page:
+        assert isinstance(state, CaptnState)
+        return notation.RecordPage(state)
+
+    def read_line(self, line: str, entries: list[Entry]) -> None:
+        notation.read_line(line, entries)
+
+    def thumb(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, CaptnState)
+        return thumb.choice(state)
+
+    def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
+        return picture.of(view, lang, width)
+
+
+def _number(value: object) -> i64:
+    assert isinstance(value, int)
+    return i64(value)

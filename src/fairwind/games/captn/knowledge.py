@@ -1,0 +1,49 @@
+"""Worlds that agree with what is known of Capt'n: chapter 10 of RULES.md.
+
+All cards lie open. Hidden is only which of the items still to be found lies below which treasure.
+"""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from fairwind.kernel.rng import Rng
+
+from .components import CARDS, TASKS
+from .treasure import island_of
+
+if TYPE_CHECKING:
+    from .state import CaptnState
+
+
+def hidden_items(state: "CaptnState") -> vec[i64]:
+    """The task cards still below treasures, in the order of cards (Rule 10.2)."""
+    found = vec[i64]()
+    for card in range(CARDS):
+        for task in range(TASKS):
+            if state.buried[task] == card and is_hidden(state, task):
+                found = append(found, card)
+    return found
+
+
+def is_hidden(state: "CaptnState", task: i64) -> bool:
+    """Whether the treasure on this task's island has not been taken."""
+    return (state.treasures >> island_of(state, task)) & 1 == 1
+
+
+def imagined(state: "CaptnState", seat: int, rng: Rng) -> "CaptnState":
+    """Rule 10.2: each way the hidden items may lie is equally likely."""
+    state.at_table(seat)
+    world = state.copy()
+    world.rng = rng.fork()
+    hidden = hidden_items(state)
+    rng.shuffle(hidden, len(hidden))
+    buried = state.buried[:]
+    used: i64 = 0
+    for task in range(TASKS):
+        if is_hidden(state, task):
+            buried[task] = hidden[used]
+            used += 1
+    world.buried = buried
+    return world

@@ -1,0 +1,91 @@
+"""What is seen of Capt'n, built up from what is known: chapter 10 of RULES.md."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from fairwind.kernel.bits import members
+
+from . import columns
+from .components import NOWHERE, SHIPS, SUITS, suit_of
+from .knowledge import hidden_items
+from .notation import action_name, card_name, space_name
+from .ocean import SIDE
+from .phases import FATES, LAUNCHING, PHASES, ROLLING, TURN
+
+if TYPE_CHECKING:
+    from .state import CaptnState
+
+
+def of(state: "CaptnState", seat: int | None) -> dict[str, object]:
+    seen = _public(state)
+    if seat is not None:
+        state.at_table(seat)
+        seen["seat"] = seat
+        seen["legal"] = [action_name(action) for action in state.legal(seat)]
+    return seen
+
+
+def _public(state: "CaptnState") -> dict[str, object]:
+    """Rule 10.1: all but what lies below the treasures."""
+    fate = FATES[int(state.fate)]
+    return {
+        "game": state.game.name,
+        "options": dict(state.game.options),
+        "phase": PHASES[int(state.phase)],
+        "to_act": list(state.to_act),
+        "scores": state.scores,
+        "winners": state.winners,
+        "escaped": fate == "escaped",
+        "lost": None if fate in ("", "escaped") else fate,
+        "ocean": _ocean(state),
+        "islands": _spaces(state.islands),
+        "treasures": _spaces(state.treasures),
+        "exits": _spaces(state.exits),
+        "tasks": [card_name(int(task)) for task in state.tasks],
+        "items": [SUITS[item] for item in members(state.held)],
+        "items_hidden": [SUITS[int(suit_of(task))] for task in hidden_items(state)],
+        "you": _space(state.you),
+        "fatigue": int(state.fatigue),
+        "ships": {
+            SUITS[int(ship)]: space_name(int(state.ships[ship]))
+            for ship in range(SHIPS)
+            if state.ships[ship] != NOWHERE
+        },
+        "rowboats": {
+            space_name(space): int(state.die_at(i64(space))) for space in members(state.boats)
+        },
+        "columns": [_column(state, column) for column in range(int(state.game.columns))],
+        "turn": int(state.turn),
+        "own": state.own,
+        "card": None if state.card == NOWHERE else card_name(int(state.card)),
+        "under_way": state.phase != TURN and state.turn > 0,
+        "after_picture": state.after_picture,
+        "acted": [SUITS[ship] for ship in members(state.acted)],
+        "rowed": _spaces(state.rowed & state.boats),
+        "rum": state.rum,
+        "die": int(state.die) if state.errand in (ROLLING, LAUNCHING) else None,
+        "rowboat": _space(state.rowboat),
+        "aside": _space(state.aside),
+        "target": _space(state.target),
+    }
+
+
+def _ocean(state: "CaptnState") -> list[list[str]]:
+    """The cards row by row, from the north."""
+    cards = [card_name(int(card)) for card in state.ocean]
+    side = int(SIDE)
+    return [cards[row * side : row * side + side] for row in range(side)]
+
+
+def _space(space: i64) -> str | None:
+    return None if space == NOWHERE else space_name(int(space))
+
+
+def _spaces(mask: i64) -> list[str]:
+    return [space_name(space) for space in members(mask)]
+
+
+def _column(state: "CaptnState", column: int) -> list[str]:
+    cards = columns.left(state.deck, state.counts, state.game.columns, i64(column))
+    return [card_name(card) for card in cards]

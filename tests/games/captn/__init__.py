@@ -1,0 +1,1 @@
+"""Capt'n: its rules, one by one."""
