@@ -157,7 +157,9 @@ def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
     ours: dict[tuple[int, bool], list[float]] = {set_up: [] for set_up in SET_UPS}
     c: dict[tuple[int, bool], list[float]] = {set_up: [] for set_up in SET_UPS}
     others: dict[tuple[str, int], list[float]] = {other[:2]: [] for other in BESIDE_HEARTS}
+    captn: list[float] = []
     hearts: list[dict[str, float]] = []
+    solitaire: list[float] = []
     copies: list[float] = []
     for _ in range(repetitions):
         for set_up in SET_UPS:
@@ -165,7 +167,9 @@ def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
             ours[set_up].append(decisions_a_second(_game(*set_up), seconds))
         for (name, players), speeds in others.items():
             speeds.append(decisions_a_second(load(name, players=players), seconds))
+        captn.append(decisions_a_second(load("captn"), seconds))
         hearts.append(measure(seconds))
+        solitaire.append(measure(seconds, "solitaire")["cpp_loop"])
         copies.append(microseconds(lambda state, _: state.copy(), met, seconds))
     for set_up in SET_UPS:
         yield _race(f"C, {_name(*set_up)}", ours[set_up], c[set_up], 1 / 6, "at least 1/6")
@@ -176,6 +180,7 @@ def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
     for name, players, least, target in BESIDE_HEARTS:
         what = f"the same, ours {load(name).about.title} for {players}"
         yield _race(what, others[name, players], cpp_loop, least, target)
+    yield _race("OpenSpiel solitaire, C++ loop, ours Capt'n", captn, solitaire, 2, "at least 2")
     for way, speeds in loops.items():
         yield _race(f"OpenSpiel hearts, {way}", like, speeds, None, "")
     copy = median(copies)

@@ -16,6 +16,7 @@ PARTS = {
     "record": "fairwind.terminal.records:record",
     "simulate": "fairwind.lab.command:simulate",
     "bench": "fairwind.lab.command:bench",
+    "balance": "fairwind.lab.balance:balance",
     "box": "fairwind.paper.box:box",
     "deal": "fairwind.lab.deals:deal",
     "sheet": "fairwind.paper.command:sheet",

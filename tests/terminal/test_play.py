@@ -403,3 +403,14 @@ def test_chance_is_told_in_one_way(terminal: Terminal, arguments: list[str]) -> 
     done = terminal.play("", *arguments)
     assert done.exit_code == 2
     assert len(done.output.strip().split("\n")) == 1
+
+
+def test_in_practice_a_game_that_is_over_can_be_taken_back(tmp_path: Path) -> None:
+    runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path), "COLUMNS": "100"})
+    command = ["--lang", "en", "play", "captn", "--deal", "1234", "--practice", "--name", "Anna"]
+    typed = "1\n1\n1\nundo 2\n2\n1\n\n"
+    done = runner.invoke(main, command, input=typed, catch_exceptions=False)
+    assert done.output.count("the game is over") == 2
+    assert done.output.count("Taken back.") == 2
+    kept = (tmp_path / "finished/captn-1.txt").read_text(encoding="utf-8")
+    assert fairwind.record.load(kept).practice

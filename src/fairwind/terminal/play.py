@@ -80,6 +80,13 @@ class Evening:
     def play(self) -> None:
         """Until the game is over, or Stopped is raised; every move is kept before it is shown."""
         self.page.write(self.table.record)
+        self._play_on()
+        while self._goes_back():
+            self._play_on()
+        kept = self.page.finish()
+        self.console.print(Text(self.say(N_("The record of this game: {file}"), file=kept)))
+
+    def _play_on(self) -> None:
         while not self.table.state.over:
             if self.at_keyboard is not None:
                 self._tell_news(self.at_keyboard)
@@ -90,8 +97,19 @@ class Evening:
                 self._ask(seat)
         self._tell_news(self.at_keyboard)
         self._draw(None)
-        kept = self.page.finish()
-        self.console.print(Text(self.say(N_("The record of this game: {file}"), file=kept)))
+
+    def _goes_back(self) -> bool:
+        """In practice the last word is not spoken when a game is over."""
+        seat = self.at_keyboard
+        if not self.table.record.practice or seat is None:
+            return False
+        while True:
+            line = self._read(self.say(N_("Enter to end the game, undo to take back"))).lower()
+            if not line:
+                return False
+            command, _, rest = line.partition(" ")
+            if command == "undo" and self._undo(rest, seat):
+                return True
 
     def _next_seat(self) -> int:
         """People first where several may decide at once."""

@@ -1,0 +1,116 @@
+"""`fairwind balance`: how often a game for one is won with each setting of its options."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import click
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from fairwind.bots import BEST
+from fairwind.bots import load as load_bot
+from fairwind.flags import GameGroup, Refused
+from fairwind.games import load
+from fairwind.kernel.game import Game
+from fairwind.kernel.options import Choice, Option, Switch, Value, WholeNumber
+from fairwind.kernel.words import ENGLISH, N_, Phrase
+
+from .simulate import Series, cores, simulate
+from .statistics import Interval, wilson, win_share
+
+GOOD: Final = Interval(0.25, 0.60)
+"""The share of games a careful player should win of a game that is neither dull nor hopeless."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """What a bot won with one setting; `changed` is "" where every option is as given."""
+
+    changed: str
+    games: int
+    share: float
+
+    @property
+    def interval(self) -> Interval:
+        return wilson(self.share, self.games)
+
+    @property
+    def verdict(self) -> str:
+        """Only what the interval bears out."""
+        if self.interval.high < GOOD.low:
+            return N_("too hard")
+        if self.interval.low > GOOD.high:
+            return N_("too easy")
+        sure = GOOD.low <= self.interval.low and self.interval.high <= GOOD.high
+        return N_("good") if sure else N_("on the edge")
+
+
+def settings(game: Game) -> Iterator[tuple[str, dict[str, Value]]]:
+    """The options as given, then each of them changed by itself, to every value it may have."""
+    yield "", game.options
+    for option in game.option_list:
+        for value in _values(option):
+            if value != game.options[option.name]:
+                changed = game.options | {option.name: value}
+                yield f"{option.name}={option.write(value)}", changed
+
+
+def _values(option: Option) -> Sequence[Value]:
+    if isinstance(option, WholeNumber):
+        return range(option.low, option.high + 1)
+    if isinstance(option, Choice):
+        return option.words
+    return (False, True) if isinstance(option, Switch) else ()
+
+
+def weigh(game: Game, bot: str, games: int, seed: int, processes: int) -> Iterator[Weighing]:
+    for changed, options in settings(game):
+        series = Series(game.name, load(game.name, **options).options, (bot,), seed)
+        tally = simulate(series, games, processes).tally
+        if tally.games < games:
+            return
+        yield Weighing(changed, games, win_share(tally.entrants[0], games))
+
+
+def _balance(game: Game, bot: str, games: int, seed: int, processes: int | None) -> None:
+    if game.players > 1:
+        raise Refused(f"{game.about.title} for {game.players} is not weighed: only games for one")
+    load_bot(bot)
+    lang = click.get_current_context().obj or ENGLISH
+    table = Table(box=box.SIMPLE)
+    for title in (N_("setting"), N_("games won"), "95 %", ""):
+        table.add_column(Phrase(title).say(lang) if title else "")
+    for row in weigh(game, bot, games, seed, processes or cores()):
+        low, high = row.interval
+        table.add_row(
+            row.changed or Phrase(N_("as given")).say(lang),
+            f"{row.share:.1%}",
+            f"{low:.1%} - {high:.1%}",
+            Phrase(row.verdict).say(lang),
+        )
+    Console(highlight=False).print(table)
+
+
+balance = GameGroup(
+    "balance",
+    _balance,
+    [
+        click.Option(["--bot"], default=BEST, show_default=True, help="Who plays."),
+        click.Option(
+            ["-n", "--games"],
+            type=click.IntRange(min=1),
+            default=1000,
+            show_default=True,
+            help="How many games with each setting.",
+        ),
+        click.Option(["--seed"], type=int, default=0, show_default=True, help="Of the series."),
+        click.Option(
+            ["--processes"],
+            type=click.IntRange(min=1),
+            help="How many at once; if left out, one a core.",
+        ),
+    ],
+    about="How often a bot wins a game for one, option by option: fairwind balance captn",
+)

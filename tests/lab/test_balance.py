@@ -1,0 +1,60 @@
+"""Weighing the options of a game for one."""
+
+import pytest
+from click.testing import CliRunner
+
+import fairwind
+from fairwind.cli import main
+from fairwind.lab.balance import Weighing, settings, weigh
+
+
+def test_each_option_is_changed_by_itself_to_every_value() -> None:
+    game = fairwind.load("captn")
+    changed = [name for name, _ in settings(game)]
+    assert changed[0] == ""
+    assert {"columns=2", "columns=6", "fatigue=6", "cost=always", "cost=never"} <= set(changed)
+    assert {"twins=next", "forced=yes", "late=yes"} <= set(changed)
+    assert "columns=3" not in changed, "that is as given"
+    assert len(set(changed)) == len(changed)
+    for name, options in list(settings(game))[1:]:
+        different = [key for key in options if options[key] != game.options[key]]
+        assert different == [name.partition("=")[0]]
+
+
+def test_weighing_starts_from_the_options_given() -> None:
+    game = fairwind.load("captn", late=True)
+    assert "late=no" in [name for name, _ in settings(game)]
+
+
+@pytest.mark.parametrize(
+    ("share", "verdict"),
+    [
+        (0.1, "too hard"),
+        (0.26, "on the edge"),
+        (0.4, "good"),
+        (0.6, "on the edge"),
+        (0.8, "too easy"),
+    ],
+)
+def test_a_verdict_says_only_what_the_interval_bears_out(share: float, verdict: str) -> None:
+    assert Weighing("", 1000, share).verdict == verdict
+
+
+def test_the_same_seed_gives_the_same_shares() -> None:
+    game = fairwind.load("captn")
+    first = next(weigh(game, "random", 3, seed=1, processes=1))
+    assert first == next(weigh(game, "random", 3, seed=1, processes=1))
+
+
+def test_the_command_prints_a_line_for_each_setting() -> None:
+    command = ["--lang", "en", "balance", "captn", "-n", "1", "--bot", "random", "--processes", "1"]
+    done = CliRunner(env={"COLUMNS": "100"}).invoke(main, command, catch_exceptions=False)
+    assert done.exit_code == 0
+    for words in ("as given", "columns=6", "late=yes", "games won"):
+        assert words in done.output
+
+
+def test_games_for_several_are_not_weighed() -> None:
+    done = CliRunner().invoke(main, ["--lang", "en", "balance", "sailorman"])
+    assert done.exit_code == 2
+    assert "only games for one" in done.output
