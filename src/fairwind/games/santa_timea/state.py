@@ -60,6 +60,8 @@ class SantaTimeaState(State):
         self.players: i64 = game.seats
         self.phase: i64 = TRICK
         self.round: i64 = 0
+        self.rounds: i64 = ROUNDS
+        """How many are played: fewer in a world in which nobody looks further ahead."""
         self.trick: i64 = 0
         self.leader: i64 = 0
         """Of the present trick."""
@@ -151,6 +153,16 @@ class SantaTimeaState(State):
                 if self.choices[seat] == UNDECIDED:
                     return seat
         return NOBODY
+
+    def waiting(self) -> i64:
+        if self.phase == TRICK:
+            return BIT[self.turn]
+        seats: i64 = 0
+        if self.phase == TRIPLETS:
+            for seat in range(self.players):
+                if self.choices[seat] == UNDECIDED:
+                    seats |= BIT[seat]
+        return seats
 
     @property
     def leading(self) -> bool:
@@ -304,7 +316,7 @@ class SantaTimeaState(State):
         if self.watched:
             happenings.round_scored(self)
         self.round += 1
-        if self.round < ROUNDS:
+        if self.round < self.rounds:
             self._begin_round(self._next_leader())
             return
         self.phase = OVER
@@ -359,6 +371,7 @@ class SantaTimeaState(State):
         twin = SantaTimeaState(self._game, self.rng.copy())
         twin.phase = self.phase
         twin.round = self.round
+        twin.rounds = self.rounds
         twin.trick = self.trick
         twin.leader = self.leader
         twin.first_leader = self.first_leader
