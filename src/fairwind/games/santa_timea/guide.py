@@ -1,8 +1,4 @@
-"""What a search should know of Santa Timea: it looks ahead to the end of the round.
-
-In the first three rounds the points of the round count. In the last two it is the chance to win the
-game: who wins if the places of the round still to come fall at random.
-"""
+"""What a search should know of Santa Timea: it looks ahead to the end of the round."""
 
 from math import sqrt
 from typing import Final, final
@@ -16,26 +12,34 @@ from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 
 from . import glance
-from .components import ROUNDS
-from .prospects import chance_to_win
+from .components import TRICKS
+from .endgame import LastTricks
+from .prospects import Prospects
 from .state import TRICK, SantaTimeaState
 
 HUNDRED: Final[i64] = 100
-POINTS_ONLY: Final[i64] = ROUNDS - 2
-"""In so many rounds points are all that counts."""
 
 
 @final
 class SantaTimeaGuide(Guide):
     """In a rollout so many of a hundred moves are drawn from all that are legal."""
 
-    def __init__(self, at_random: int = 10, widening: int = 100) -> None:
+    def __init__(
+        self, at_random: int = 10, widening: int = 100, far: int = 0, near: int = 0
+    ) -> None:
         self._at_random: Final[i64] = i64(at_random)
         self._widening: Final[float] = widening / 100.0
+        self._far: Final[i64] = i64(far)
+        self._near: Final[i64] = i64(near)
+        self._solved: i64 = 0
+        """So many tricks at the end of a round are solved instead of played out."""
+        self._prospects: Prospects | None = None
 
     def limit(self, world: State) -> None:
         assert isinstance(world, SantaTimeaState)
         world.rounds = world.round + 1
+        self._prospects = Prospects(world)
+        self._solved = self._near if TRICKS - world.trick <= self._near else self._far
 
     def moves(self, state: State, seat: i64) -> vec[i64]:
         assert isinstance(state, SantaTimeaState)
@@ -64,9 +68,12 @@ class SantaTimeaGuide(Guide):
     def rollout(self, state: State, rng: Rng) -> None:
         assert isinstance(state, SantaTimeaState)
         seat = state.next_seat()
-        while seat != NOBODY:
+        while seat != NOBODY and not self._is_solved(state):
             state.apply(seat, self.move(state, seat, rng))
             seat = state.next_seat()
+
+    def _is_solved(self, state: SantaTimeaState) -> bool:
+        return state.phase == TRICK and state.leading and TRICKS - state.trick <= self._solved
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, SantaTimeaState)
@@ -76,8 +83,10 @@ class SantaTimeaGuide(Guide):
 
     def reward(self, state: State, rewards: vec[float]) -> None:
         assert isinstance(state, SantaTimeaState)
+        prospects = self._prospects
+        assert prospects is not None
+        if state.phase == TRICK:
+            LastTricks(state).solve(rewards)
+            return
         first: i64 = (state.round - 1) * state.players
-        for seat in range(state.players):
-            rewards[seat] = float(state.sheet[first + seat])
-        if state.round > POINTS_ONLY:
-            chance_to_win(state, rewards)
+        prospects.reward(state.sheet[first : first + state.players], rewards)

@@ -16,7 +16,6 @@ from .components import (
     ACTIONS,
     DISCARD,
     NOT_ASKED,
-    NUMBERED,
     ONE_PIRATESS,
     PIRATESS,
     ROUNDS,
@@ -36,7 +35,7 @@ from .scoring import (
     triplets,
     without_triplets,
 )
-from .trick import NO_ONE, Trick
+from .trick import NO_ONE, Trick, playable
 
 if TYPE_CHECKING:
     from .game import SantaTimea
@@ -170,13 +169,8 @@ class SantaTimeaState(State):
         return self.on_table.count == 0
 
     def playable(self, seat: i64) -> i64:
-        """A mask of the cards this seat may play when it is its turn. There is no duty to follow
-        (Rule 3.1, T10); a piratess is led only from a hand of piratesses (Rule 4.3)."""
-        hand: i64 = self.hands[seat]
-        numbered: i64 = hand & NUMBERED
-        if hand < ONE_PIRATESS or (numbered != 0 and self.leading):
-            return numbered
-        return numbered | ONE_PIRATESS
+        """A mask of the cards this seat may play when it is its turn."""
+        return playable(self.hands[seat], self.leading)
 
     def allows(self, seat: i64, action: i64) -> bool:
         if self.phase == TRICK:
