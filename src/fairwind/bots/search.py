@@ -82,21 +82,25 @@ class Search:
     def _walk(self, world: State) -> None:
         """Down the tree to a new node, or to the end of the game."""
         node: i64 = ROOT
+        together = False
         self._left_tree = False
         waiting = world.waiting()
         while waiting != 0 and not self._left_tree:
             if waiting & (waiting - 1) == 0:
-                node = self._step(world, node, lowest(waiting))
+                node = self._step(world, node, lowest(waiting), together)
+                together = False
             else:
                 node = self._step_together(world, node, waiting)
+                together = (waiting >> self._observer) & 1 == 1
             waiting = world.waiting()
 
-    def _step(self, world: State, node: i64, seat: i64) -> i64:
-        """One move, and the node it leads to."""
+    def _step(self, world: State, node: i64, seat: i64, together: bool) -> i64:
+        """One move, and the node it leads to. Others may choose at the same time."""
         guide = self._guide
         tree = self._tree
         moves = guide.moves(world, seat)
-        child = tree.best_child(node, seat, moves, guide.width(tree.visits[node]))
+        shaken_by = self._rng if together else None
+        child = tree.best_child(node, seat, moves, guide.width(tree.visits[node]), shaken_by)
         if child != NONE:
             world.apply(seat, tree.action_of(child))
         else:
@@ -129,7 +133,7 @@ class Search:
             if self._left_tree:
                 world.apply(seat, self._guide.move(world, seat, self._rng))
             else:
-                node = self._step(world, node, seat)
+                node = self._step(world, node, seat, True)
             waiting = world.waiting()
             asking = (waiting >> seat) & 1 == 1 and waiting & ~asked == 0
 

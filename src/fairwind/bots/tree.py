@@ -14,6 +14,8 @@ from fairwind.kernel.rng import Rng
 
 ROOT: Final[i64] = 0
 NONE: Final[i64] = -1
+SHAKES: Final = 1 << 20
+"""In so many steps the wish to explore is shaken, from nothing to twice as much."""
 
 
 @final
@@ -79,11 +81,15 @@ class Tree:
 
     # --- choosing -------------------------------------------------------------------------
 
-    def best_child(self, node: i64, seat: i64, moves: vec[i64], width: i64) -> i64:
+    def best_child(
+        self, node: i64, seat: i64, moves: vec[i64], width: i64, shaken_by: Rng | None
+    ) -> i64:
         """The child to follow; or NONE while fewer than `width` of the moves have been tried.
 
         UCB1, in which a move's parent has been visited as often as the move was available (Cowling,
-        Powley and Whitehouse 2012), and a bonus that fades for moves that looked good.
+        Powley and Whitehouse 2012), and a bonus that fades for moves that looked good. Two who
+        choose at once by the same rule fall into step, and each would seem to know the other's
+        choice; so there the wish to explore is shaken.
         """
         self._choices += 1
         choice = self._choices
@@ -116,8 +122,10 @@ class Tree:
                     times = available[child]
                     log_times = log(float(times))
                 seen = float(visits[child])
-                score = (total[child] / seen - low) * scale
-                score += exploration * sqrt(log_times / seen) + weight[child] / (seen + 1.0)
+                bonus = exploration * sqrt(log_times / seen)
+                if shaken_by is not None:
+                    bonus *= float(shaken_by.below(SHAKES)) / (SHAKES / 2)
+                score = (total[child] / seen - low) * scale + bonus + weight[child] / (seen + 1.0)
                 if best == NONE or score > best_score:
                     best = child
                     best_score = score

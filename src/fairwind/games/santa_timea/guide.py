@@ -24,13 +24,12 @@ HUNDRED: Final[i64] = 100
 class SantaTimeaGuide(Guide):
     """In a rollout so many of a hundred moves are drawn from all that are legal."""
 
-    def __init__(
-        self, at_random: int = 10, widening: int = 100, far: int = 0, near: int = 0
-    ) -> None:
+    def __init__(self, at_random: int = 10, widening: int = 100, near2: int = 5, near: int = 3, late: int = 0) -> None:
         self._at_random: Final[i64] = i64(at_random)
         self._widening: Final[float] = widening / 100.0
-        self._far: Final[i64] = i64(far)
+        self._near2: Final[i64] = i64(near2)
         self._near: Final[i64] = i64(near)
+        self._late: Final = late == 1
         self._solved: i64 = 0
         """So many tricks at the end of a round are solved instead of played out."""
         self._prospects: Prospects | None = None
@@ -39,7 +38,8 @@ class SantaTimeaGuide(Guide):
         assert isinstance(world, SantaTimeaState)
         world.rounds = world.round + 1
         self._prospects = Prospects(world)
-        self._solved = self._near if TRICKS - world.trick <= self._near else self._far
+        near = self._near2 if world.players == 2 else self._near
+        self._solved = near if TRICKS - world.trick <= near else 0
 
     def moves(self, state: State, seat: i64) -> vec[i64]:
         assert isinstance(state, SantaTimeaState)
@@ -73,7 +73,7 @@ class SantaTimeaGuide(Guide):
             seat = state.next_seat()
 
     def _is_solved(self, state: SantaTimeaState) -> bool:
-        return state.phase == TRICK and state.leading and TRICKS - state.trick <= self._solved
+        return state.phase == TRICK and (state.leading or not self._late) and TRICKS - state.trick <= self._solved
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, SantaTimeaState)
