@@ -18,28 +18,30 @@ from .prospects import Prospects
 from .state import TRICK, SantaTimeaState
 
 HUNDRED: Final[i64] = 100
+SOLVED: Final = vec[i64]([0, 0, 5, 3, 3, 3])
+"""By number of players, so many tricks at the end of a round are solved instead of played out, if
+the decision is among them."""
 
 
 @final
 class SantaTimeaGuide(Guide):
-    """In a rollout so many of a hundred moves are drawn from all that are legal."""
+    """In a rollout so many of a hundred moves are drawn from all that are legal.
 
-    def __init__(self, at_random: int = 10, widening: int = 100, near2: int = 5, near: int = 3, late: int = 0) -> None:
+    With a hundred it knows nothing of the game but where a round ends and what it brings.
+    """
+
+    def __init__(self, at_random: int = 10) -> None:
         self._at_random: Final[i64] = i64(at_random)
-        self._widening: Final[float] = widening / 100.0
-        self._near2: Final[i64] = i64(near2)
-        self._near: Final[i64] = i64(near)
-        self._late: Final = late == 1
         self._solved: i64 = 0
-        """So many tricks at the end of a round are solved instead of played out."""
         self._prospects: Prospects | None = None
 
     def limit(self, world: State) -> None:
         assert isinstance(world, SantaTimeaState)
         world.rounds = world.round + 1
         self._prospects = Prospects(world)
-        near = self._near2 if world.players == 2 else self._near
-        self._solved = near if TRICKS - world.trick <= near else 0
+        self._solved = 0
+        if TRICKS - world.trick <= SOLVED[world.players] and self._at_random < HUNDRED:
+            self._solved = SOLVED[world.players]
 
     def moves(self, state: State, seat: i64) -> vec[i64]:
         assert isinstance(state, SantaTimeaState)
@@ -63,7 +65,7 @@ class SantaTimeaGuide(Guide):
     def width(self, visits: i64) -> i64:
         if self._at_random == HUNDRED:
             return EVERY_MOVE
-        return 1 + i64(int(self._widening * sqrt(float(visits))))
+        return 1 + i64(int(sqrt(float(visits))))
 
     def rollout(self, state: State, rng: Rng) -> None:
         assert isinstance(state, SantaTimeaState)
@@ -73,7 +75,7 @@ class SantaTimeaGuide(Guide):
             seat = state.next_seat()
 
     def _is_solved(self, state: SantaTimeaState) -> bool:
-        return state.phase == TRICK and (state.leading or not self._late) and TRICKS - state.trick <= self._solved
+        return state.phase == TRICK and TRICKS - state.trick <= self._solved
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, SantaTimeaState)
@@ -83,10 +85,10 @@ class SantaTimeaGuide(Guide):
 
     def reward(self, state: State, rewards: vec[float]) -> None:
         assert isinstance(state, SantaTimeaState)
-        prospects = self._prospects
-        assert prospects is not None
         if state.phase == TRICK:
             LastTricks(state).solve(rewards)
             return
+        prospects = self._prospects
+        assert prospects is not None, "a world is limited before it is played"
         first: i64 = (state.round - 1) * state.players
         prospects.reward(state.sheet[first : first + state.players], rewards)
