@@ -127,7 +127,7 @@ def weights(state: SantaTimeaState, seat: i64, cards: vec[i64]) -> vec[float]:
     for cost in found:
         least = min(least, cost)
     for place in range(i64(len(found))):
-        found[place] = 1.0 / (1.0 + found[place] - least)
+        found[place] = 1.0 / (1.0 + (found[place] - least))
     return found
 
 

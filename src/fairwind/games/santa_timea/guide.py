@@ -75,7 +75,9 @@ class SantaTimeaGuide(Guide):
             seat = state.next_seat()
 
     def _is_solved(self, state: SantaTimeaState) -> bool:
-        return state.phase == TRICK and TRICKS - state.trick <= self._solved
+        """Between tricks: to solve one that has begun as well was measured to be worse, as then
+        all is judged by what only those know who see all cards."""
+        return state.phase == TRICK and state.leading and TRICKS - state.trick <= self._solved
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, SantaTimeaState)
