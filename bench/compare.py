@@ -152,6 +152,7 @@ def _c_speed(program: Path, players: int, expert: bool, seconds: float) -> float
 
 def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
     from bench.openspiel import measure
+    from bench.search import measure as measure_search
 
     met = positions(_game(*LIKE_HEARTS))
     ours: dict[tuple[int, bool], list[float]] = {set_up: [] for set_up in SET_UPS}
@@ -161,6 +162,7 @@ def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
     hearts: list[dict[str, float]] = []
     solitaire: list[float] = []
     copies: list[float] = []
+    searches: list[tuple[float, float]] = []
     for _ in range(repetitions):
         for set_up in SET_UPS:
             c[set_up].append(_c_speed(program, *set_up, seconds))
@@ -170,6 +172,7 @@ def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
         captn.append(decisions_a_second(load("captn"), seconds))
         hearts.append(measure(seconds))
         solitaire.append(measure(seconds, "solitaire")["cpp_loop"])
+        searches.append(measure_search())
         copies.append(microseconds(lambda state, _: state.copy(), met, seconds))
     for set_up in SET_UPS:
         yield _race(f"C, {_name(*set_up)}", ours[set_up], c[set_up], 1 / 6, "at least 1/6")
@@ -184,6 +187,9 @@ def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
     for way, speeds in loops.items():
         yield _race(f"OpenSpiel hearts, {way}", like, speeds, None, "")
     copy = median(copies)
+    our_searches, their_searches = map(list, zip(*searches, strict=True))
+    what = "OpenSpiel IS-MCTS at hearts, M iterations"
+    yield _race(what, our_searches, their_searches, 1, "at least 1")
     yield Line("copy of a state, µs", copy, None, None, "below 1", copy < 1)
 
 

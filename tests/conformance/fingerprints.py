@@ -1,4 +1,4 @@
-"""Prints which form of Fairwind runs, and a fingerprint of games played with it at every table.
+"""Prints which form of Fairwind runs, and fingerprints of games and thoughts at every table.
 
 What it prints is compared between the interpreted and the compiled form: python -m
 tests.conformance.fingerprints
@@ -9,16 +9,19 @@ from hashlib import blake2b
 
 import fairwind
 from fairwind import bots, record
+from fairwind.bots.search import Search
 from fairwind.kernel import rng as a_compiled_module
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
-from tests.voyages import Chooser, as_text, journal_of, photograph, recorded
+from tests.voyages import Chooser, as_text, journal_of, moments, photograph, recorded
 
 from .tables import TABLES
 
 EVERY = 20
 """So many entries of the record from one photograph of all views to the next."""
+THOUGHTS = 12
+"""Iterations of a search."""
 
 
 def form() -> str:
@@ -47,12 +50,25 @@ def fingerprint(game: Game, seed: int, choose: Chooser | None) -> str:
     return seen.hexdigest()
 
 
+def thoughts(game: Game, seed: int) -> str:
+    """What a search finds out for whoever is to act, here and there in a game."""
+    found = blake2b(digest_size=8)
+    for state in moments(game, seed, every=90):
+        for seat in state.to_act:
+            findings = Search(Outlook(state, seat), QuickRng(seed), game.guide()).run(THOUGHTS)
+            told = [[move.action, move.visits, move.value, move.error] for move in findings.moves]
+            found.update(as_text(told).encode())
+    return found.hexdigest()
+
+
 def main() -> None:
     prints = {
         f"{name}, {player}": fingerprint(game, seed, choose)
         for seed, (name, game) in enumerate(TABLES.items())
         for player, choose in (("random", None), ("bosun", bosun(seed)))
     }
+    for seed, (name, game) in enumerate(TABLES.items()):
+        prints[f"{name}, thoughts"] = thoughts(game, seed)
     print(json.dumps({"form": form(), "fingerprints": prints}))
 
 

@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from fairwind.kernel.bits import members
 from fairwind.kernel.game import Game
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng, Rng, SealedRng
@@ -42,6 +43,7 @@ def test_those_to_act_are_seats_in_rising_order_and_there_are_some_until_the_end
         assert list(state.to_act) == sorted(set(state.to_act))
         assert set(state.to_act) <= set(seats_of(state))
         assert bool(state.to_act) is not state.over
+        assert members(state.waiting()) == list(state.to_act)
         if not state.over:
             assert state.next_seat() in state.to_act
 

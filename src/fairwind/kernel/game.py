@@ -6,6 +6,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from .events import Journal, Roll
+from .guide import Guide
 from .moves import Entry
 from .options import Option, Value, checked
 from .page import Page
@@ -90,6 +91,10 @@ class Game:
         raise AssertionError("a game can be drawn")
 
     # --- what follows for every game ------------------------------------------------------
+
+    def guide(self) -> Guide:
+        """What a search should know of this game. Games that know more override it."""
+        return Guide()
 
     @property
     def name(self) -> str:

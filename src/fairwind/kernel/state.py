@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from .bits import ZEROS
+from .bits import BIT, ZEROS
 from .events import Event, Journal, RecordGap, Roll
 from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
 from .rng import MOST, Rng
@@ -103,6 +103,13 @@ class State:
         """One of the seats that owe a move, or NOBODY. Games with a fast answer override it."""
         waiting = self.to_act
         return i64(waiting[0]) if waiting else NOBODY
+
+    def waiting(self) -> i64:
+        """A mask of the seats that owe a move. Games with a fast answer override it."""
+        seats: i64 = 0
+        for seat in self.to_act:
+            seats |= BIT[i64(seat)]
+        return seats
 
     def pick(self, seat: i64, rng: Rng) -> i64:
         """A legal action, each equally likely. Games with a fast answer override it."""

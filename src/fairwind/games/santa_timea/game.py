@@ -15,6 +15,7 @@ from fairwind.kernel.words import N_
 
 from . import notation, picture, thumb
 from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
+from .guide import SantaTimeaGuide
 from .state import SantaTimeaState
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -79,6 +80,9 @@ class SantaTimea(Game):
     def thumb(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, SantaTimeaState)
         return thumb.choice(state, seat)
+
+    def guide(self) -> SantaTimeaGuide:
+        return SantaTimeaGuide()
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang)

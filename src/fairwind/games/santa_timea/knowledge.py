@@ -9,20 +9,21 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import BIT, ZEROS, members
+from fairwind.kernel.bits import BIT, ZEROS, count, lowest, members
 from fairwind.kernel.rng import Rng
 
 from .components import (
     FORECAST,
+    NUMBERED,
     ONE_PIRATESS,
     PIRATESS,
+    PIRATESSES,
     ROW,
     TRICKS,
-    WHEEL_CARDS,
+    WIND_KINDS,
     WINDS,
-    cards_in,
+    kept,
     one,
-    winds_in,
 )
 from .scoring import triplets
 
@@ -69,7 +70,7 @@ def _hands(state: "SantaTimeaState", seat: i64, rng: Rng) -> vec[i64]:
         if other != seat and (only_piratesses >> other) & 1:
             hands[other] = cards_held(state, other) * ONE_PIRATESS
             unseen -= hands[other]
-    pool = vec[i64]([i64(card) for card in cards_in(unseen)])
+    pool = _one_by_one(unseen)
     rng.shuffle(pool, len(pool))
     next_card: i64 = 0
     for other in range(players):
@@ -80,11 +81,24 @@ def _hands(state: "SantaTimeaState", seat: i64, rng: Rng) -> vec[i64]:
     return hands
 
 
+def _one_by_one(cards: i64) -> vec[i64]:
+    """The cards of a mask, piratesses last."""
+    numbered: i64 = cards & NUMBERED
+    pool = ZEROS[: count(numbered) + (cards >> PIRATESS)]
+    place: i64 = 0
+    while numbered != 0:
+        pool[place] = lowest(numbered)
+        numbered &= numbered - 1
+        place += 1
+    while place < len(pool):
+        pool[place] = PIRATESS
+        place += 1
+    return pool
+
+
 def unseen_cards(state: "SantaTimeaState", seat: i64) -> i64:
     """As a hand: all wheel cards but those played this round and those the seat holds."""
-    unseen: i64 = -state.hands[seat]
-    for card in WHEEL_CARDS:
-        unseen += BIT[card]
+    unseen: i64 = NUMBERED + PIRATESSES * ONE_PIRATESS - state.hands[seat]
     for place in range(state.cards_played):
         unseen -= BIT[state.played[place]]
     return unseen
@@ -107,11 +121,21 @@ def _winds(state: "SantaTimeaState", rng: Rng) -> vec[i64]:
     end: i64 = WINDS
     if state.game.forecast:  # Rule 6.1, T11
         end -= FORECAST
-    counts: i64 = 0
-    for wind in winds[seen:end]:
-        counts += one(wind)
-    hidden = vec[i64]([i64(wind) for wind in winds_in(counts)])
+    hidden = winds[seen:end]
+    _sort(hidden)
     rng.shuffle(hidden, len(hidden))
     for place in range(seen, end):
         winds[place] = hidden[place - seen]
     return winds
+
+
+def _sort(winds: vec[i64]) -> None:
+    """By kind, so that their order tells nothing."""
+    counts: i64 = 0
+    for wind in winds:
+        counts += one(wind)
+    place: i64 = 0
+    for kind in range(WIND_KINDS):
+        for _card in range(kept(counts, kind)):
+            winds[place] = kind
+            place += 1

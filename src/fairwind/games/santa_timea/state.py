@@ -16,7 +16,6 @@ from .components import (
     ACTIONS,
     DISCARD,
     NOT_ASKED,
-    NUMBERED,
     ONE_PIRATESS,
     PIRATESS,
     ROUNDS,
@@ -36,7 +35,7 @@ from .scoring import (
     triplets,
     without_triplets,
 )
-from .trick import NO_ONE, Trick
+from .trick import NO_ONE, Trick, playable
 
 if TYPE_CHECKING:
     from .game import SantaTimea
@@ -60,6 +59,8 @@ class SantaTimeaState(State):
         self.players: i64 = game.seats
         self.phase: i64 = TRICK
         self.round: i64 = 0
+        self.rounds: i64 = ROUNDS
+        """How many are played: fewer in a world in which nobody looks further ahead."""
         self.trick: i64 = 0
         self.leader: i64 = 0
         """Of the present trick."""
@@ -152,19 +153,24 @@ class SantaTimeaState(State):
                     return seat
         return NOBODY
 
+    def waiting(self) -> i64:
+        if self.phase == TRICK:
+            return BIT[self.turn]
+        seats: i64 = 0
+        if self.phase == TRIPLETS:
+            for seat in range(self.players):
+                if self.choices[seat] == UNDECIDED:
+                    seats |= BIT[seat]
+        return seats
+
     @property
     def leading(self) -> bool:
         """Whether the next card opens a trick."""
         return self.on_table.count == 0
 
     def playable(self, seat: i64) -> i64:
-        """A mask of the cards this seat may play when it is its turn. There is no duty to follow
-        (Rule 3.1, T10); a piratess is led only from a hand of piratesses (Rule 4.3)."""
-        hand: i64 = self.hands[seat]
-        numbered: i64 = hand & NUMBERED
-        if hand < ONE_PIRATESS or (numbered != 0 and self.leading):
-            return numbered
-        return numbered | ONE_PIRATESS
+        """A mask of the cards this seat may play when it is its turn."""
+        return playable(self.hands[seat], self.leading)
 
     def allows(self, seat: i64, action: i64) -> bool:
         if self.phase == TRICK:
@@ -304,7 +310,7 @@ class SantaTimeaState(State):
         if self.watched:
             happenings.round_scored(self)
         self.round += 1
-        if self.round < ROUNDS:
+        if self.round < self.rounds:
             self._begin_round(self._next_leader())
             return
         self.phase = OVER
@@ -359,6 +365,7 @@ class SantaTimeaState(State):
         twin = SantaTimeaState(self._game, self.rng.copy())
         twin.phase = self.phase
         twin.round = self.round
+        twin.rounds = self.rounds
         twin.trick = self.trick
         twin.leader = self.leader
         twin.first_leader = self.first_leader

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import BIT
 
 from .components import (
+    NUMBERED,
     NUMBERED_CARDS,
     NUMBERS,
+    ONE_PIRATESS,
     PIRATESS,
     direction_of,
     number_of,
@@ -20,6 +22,15 @@ NO_ONE: Final[i64] = -1
 LED_PIRATESS: Final[i64] = 0
 """The rank of a led piratess and of those who copy her: below every other."""
 RANK_COUNT: Final[i64] = 43
+
+
+def playable(hand: i64, leading: bool) -> i64:
+    """A mask of the cards of a hand that may be played. There is no duty to follow (Rule 3.1, T10);
+    a piratess is led only from a hand of piratesses (Rule 4.3)."""
+    numbered: i64 = hand & NUMBERED
+    if hand < ONE_PIRATESS or (numbered != 0 and leading):
+        return numbered
+    return numbered | ONE_PIRATESS
 
 
 def value_in_halves(wind: i64, card: i64) -> i64:
