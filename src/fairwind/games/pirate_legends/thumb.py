@@ -58,11 +58,11 @@ NEVER: Final = -9.0
 
 
 def choice(state: PirateLegendsState, seat: int) -> int:
-    return _Captain(state, i64(seat)).choice()
+    return Captain(state, i64(seat)).choice()
 
 
 @final
-class _Captain:
+class Captain:
     """One seat's thoughts about one decision."""
 
     def __init__(self, state: PirateLegendsState, seat: i64) -> None:
@@ -88,7 +88,7 @@ class _Captain:
         best = actions[0]
         best_value = NEVER
         for action in actions:
-            value = self._value(i64(action))
+            value = self.value(i64(action))
             if value > best_value:
                 best = action
                 best_value = value
@@ -96,7 +96,8 @@ class _Captain:
 
     # --- what an action brings ------------------------------------------------------------
 
-    def _value(self, action: i64) -> float:
+    def value(self, action: i64) -> float:
+        """What an action promises, in points, as far as one thinks."""
         here: i64 = self.state.ships[self.seat]
         if action < MOVE:
             return self.catch + PATIENCE * self._prospect(action, self.free - 1, action)
