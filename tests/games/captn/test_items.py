@@ -201,8 +201,8 @@ def test_rum_lasts_one_turn() -> None:
 @pytest.mark.rule("8.5")
 def test_rum_may_be_drunk_in_the_middle_of_a_move_but_not_in_the_pursuers_turn() -> None:
     state = play(table("5S/@ 2H 7S\n8S 2D 9S\n. . .", ["KC"], items="D"), "me1 b1")
-    assert legal(state) == "c1 b2 stop rum"
-    assert legal(play(state, "rum")) == "c1 a2 b2 c2 stop"
+    assert legal(state) == "a1 c1 b2 stop rum"
+    assert legal(play(state, "rum")) == "a1 c1 a2 b2 c2 stop"
     pursued = play(table(CHASED, ["3C"], items="D"), "navy1")
     assert legal(pursued) == "b1 a2"
 
