@@ -2,9 +2,10 @@
 
 import pytest
 
+from fairwind.games.captn.phases import RUNNING
 from fairwind.kernel.refusal import IllegalMove
 
-from .tables import asked, boats, legal, lost, play, table, told, you
+from .tables import asked, boats, legal, lost, mask, play, table, told, you
 
 CHASED = """
     KD/2  6H  AC    ##
@@ -73,6 +74,19 @@ def test_the_gun_moves_a_rowboat_two_spaces_over_free_sea() -> None:
     play(state, "d2")
     assert boats(state) == {"d2": 3}
     assert asked(state) == "turn"
+
+
+@pytest.mark.rule("C12")
+def test_a_rowboat_threatened_while_it_rows_goes_on_from_there() -> None:
+    """The seven, onto which it did not row, does not stop it."""
+    picture = """
+        5S/@  9H  9C    ##
+        3S    8S  8C    ##
+        7S    7C  2D/2  ##
+    """
+    state = play(table(picture, ["8C"], items="S"), "navy1")
+    assert (asked(state), legal(state)) == ("course", "c2 b3 gun")
+    assert boats(play(state, "gun a3")) == {"a2": 3}
 
 
 @pytest.mark.rule("8.2")
@@ -201,8 +215,8 @@ def test_rum_lasts_one_turn() -> None:
 @pytest.mark.rule("8.5")
 def test_rum_may_be_drunk_in_the_middle_of_a_move_but_not_in_the_pursuers_turn() -> None:
     state = play(table("5S/@ 2H 7S\n8S 2D 9S\n. . .", ["KC"], items="D"), "me1 b1")
-    assert legal(state) == "c1 b2 stop rum"
-    assert legal(play(state, "rum")) == "c1 a2 b2 c2 stop"
+    assert legal(state) == "a1 c1 b2 stop rum"
+    assert legal(play(state, "rum")) == "a1 c1 a2 b2 c2 stop"
     pursued = play(table(CHASED, ["3C"], items="D"), "navy1")
     assert legal(pursued) == "b1 a2"
 
@@ -214,6 +228,17 @@ def test_after_rum_the_turn_must_be_your_own() -> None:
     with pytest.raises(IllegalMove) as caught:
         play(state, "navy1")
     assert caught.value.reason == "rum-waits"
+
+
+@pytest.mark.rule("C22")
+def test_rum_is_not_wasted_on_the_turn_in_which_you_vanish() -> None:
+    """Neither before it, nor when the ship at c1 has rolled."""
+    state = table("5S/@ 6S KD/S", ["2H"], dice="3", items="D H")
+    state.exits = mask("a1")
+    state.phase = RUNNING
+    state.run_on()
+    assert "rum" not in legal(state)
+    assert legal(play(state, "me1")) == "keep costume"
 
 
 @pytest.mark.rule("C22")

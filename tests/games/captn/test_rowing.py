@@ -62,15 +62,34 @@ def test_as_an_option_you_must_row_as_far_as_the_card_allows() -> None:
     assert "stop" not in legal(state)
     assert refused(state, "stop") == "must-row"
     state = play(table("5S/@ 2H 6D 7D ##\n## ## ## ## ##", ["KC"], forced=True), "me1")
-    assert (asked(state), you(state)) == ("turn", "d1")
+    assert legal(state) == "a1 c1"
+    assert (asked(play(state, "c1")), you(state)) == ("turn", "d1")
 
 
 @pytest.mark.rule("C18")
-def test_no_space_is_entered_twice_nor_the_first_one_again() -> None:
+def test_no_space_is_entered_twice() -> None:
     state = play(table("5S/@ 2H 6D\n3C 4H 6C\n. . .", ["KC"]), "me1 b1 b2 a2")
-    assert legal(state) == "a3 stop"
-    assert refused(state, "a1") == "already-been-there"
+    assert legal(state) == "a1 a3 stop"
     assert refused(state, "b2") == "already-been-there"
+    assert refused(state, "a2") == "not-a-step", "nor can you stay"
+
+
+@pytest.mark.rule("C18")
+def test_where_the_move_began_can_be_entered_once() -> None:
+    """@  2  6: back from the two, and from there only to what is new."""
+    state = play(table("5S/@ 2H 6D\n3C 4H 6C\n. . .", ["KC"]), "me1 b1")
+    assert legal(state) == "a1 c1 b2 stop"
+    assert legal(play(state, "a1")) == "a2 stop"
+    assert refused(state, "b1") == "already-been-there"
+    state = play(state, "a2")
+    assert legal(state) == "b2 a3 stop"
+    assert refused(state, "a1") == "already-been-there"
+
+
+@pytest.mark.rule("C18", "4.2")
+def test_coming_back_where_the_value_is_high_ends_the_move() -> None:
+    state = play(table("9S/@ 2H 6D\n. . .", ["8C"]), "me1 b1 a1")
+    assert (asked(state), you(state)) == ("turn", "a1")
 
 
 @pytest.mark.rule("C21")
@@ -78,4 +97,4 @@ def test_a_single_step_is_made_without_asking() -> None:
     """@  2  9 with a five: to the two, and there you may choose."""
     state = play(table("5S/@ 2H 9H\n## . .", ["5C"]), "me1")
     assert you(state) == "b1"
-    assert legal(state) == "c1 b2 stop"
+    assert legal(state) == "a1 c1 b2 stop"

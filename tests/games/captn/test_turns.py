@@ -139,6 +139,15 @@ def test_if_the_start_action_takes_the_last_step_away_the_move_lapses() -> None:
     assert state.taken == 2
 
 
+@pytest.mark.rule("C24", "3.2")
+def test_a_turn_whose_move_lapsed_was_yours_all_the_same() -> None:
+    state = play(table("## 5S/@ 6S KD/S\n. ## ## ##", ["QH"], dice="3"), "me1")
+    assert len(events(state, "lapsed")) == 1
+    with pytest.raises(IllegalMove) as caught:
+        play(state, "me2")
+    assert caught.value.reason == "after-a-picture-card"
+
+
 @pytest.mark.rule("3.3")
 def test_fatigue_comes_before_the_action_at_the_start() -> None:
     """At 5 the second own turn makes it 6, and only then the ship at d1 fires.

@@ -107,6 +107,7 @@ def advance_launch(state: "CaptnState") -> None:
     around: i64 = ORTHOGONAL[state.ships[state.actor]]
     free: i64 = around & state.free
     if free != 0:
+        state.aside = NOWHERE  # the gun may have made room instead (C26)
         where = nearest(free, state.you)
         if where == BIT[state.you]:
             state.end(BOAT_LAUNCHED)

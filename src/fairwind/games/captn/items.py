@@ -74,8 +74,8 @@ def two_spaces_from(state: "CaptnState", boat: i64) -> i64:
 
 def rum_helps(state: "CaptnState") -> bool:
     """Rule 8.5: before or during a move of yours. C22: before the card is chosen too, if an own
-    turn is possible then."""
-    if state.rum:
+    turn is possible then; not for a turn in which you vanish."""
+    if state.rum or (state.stage <= STARTING and turn.at_exit(state)):
         return False
     if state.stage == CHOOSING:
         return turn.own_turn_possible(state, True)

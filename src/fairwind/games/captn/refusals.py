@@ -145,7 +145,7 @@ def _of_space(state: "CaptnState", space: int) -> IllegalMove:
 
 def _of_step(state: "CaptnState", place: i64, where: str) -> IllegalMove:
     near: i64 = AROUND[state.you] if state.rum else ORTHOGONAL[state.you]
-    if place != state.you and (near >> place) & 1 == 0:
+    if (near >> place) & 1 == 0:
         text = N_("{space} is not one step away.")
         return IllegalMove(NOT_A_STEP, Phrase(text, space=where))
     if (state.islands >> place) & 1 == 1:  # C5

@@ -121,7 +121,7 @@ class CaptnState(State):
         self.acted: i64 = 0
         """The ships that have acted in this turn, or wait for the next (C19)."""
         self.been: i64 = 0
-        """Where you, or the ship that sails, have been in this move."""
+        """What you have entered in this move (C18), or where the ship that sails has been."""
         self.steps: i64 = 0
         self.rum: bool = False
         """Whether you may row diagonally in this turn."""

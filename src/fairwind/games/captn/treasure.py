@@ -92,6 +92,7 @@ def _appear(state: "CaptnState", space: i64) -> None:
     state.put_ship(state.actor, space)
     state.acted |= BIT[state.actor]  # C19
     state.target = NOWHERE
+    state.aside = NOWHERE  # the gun may have made room instead (C26)
     state.errand = NOTHING
     if state.watched:
         happenings.ship_appeared(state, int(state.actor))

@@ -90,7 +90,7 @@ def own_turn_possible(state: "CaptnState", diagonally: bool) -> bool:
     """Rules 3.2, 3.4 and 3.5."""
     if state.after_picture or state.fatigue + cost_of_own_turn(state) > MOST_FATIGUE:
         return False
-    return at_exit(state) or steps_from(state, state.you, BIT[state.you], diagonally) != 0
+    return at_exit(state) or steps_from(state, state.you, 0, diagonally) != 0
 
 
 def _begin(state: "CaptnState", own: bool, column: i64) -> None:
@@ -116,7 +116,7 @@ def _begin_moves(state: "CaptnState") -> None:
         state.end(ESCAPED)
     else:
         state.stage = MOVING
-        state.been = BIT[state.you]
+        state.been = 0  # C18: where it begins has not been entered
         state.steps = 0
 
 
@@ -148,9 +148,9 @@ def end(state: "CaptnState") -> None:
 # --- your move ------------------------------------------------------------------------------
 
 
-def steps_from(state: "CaptnState", space: i64, been: i64, diagonally: bool) -> i64:
+def steps_from(state: "CaptnState", space: i64, entered: i64, diagonally: bool) -> i64:
     """Where you can row next. Rule 4.1, C5: not onto islands or vessels; C18: nowhere twice."""
-    free: i64 = state.free & ~been
+    free: i64 = state.free & ~entered
     steps: i64 = ORTHOGONAL[space] & free
     if diagonally:
         steps |= _diagonals(space, free, state.islands)
