@@ -150,18 +150,18 @@ def verdict(result: Result, lang: str) -> str:
     }
     if test.accepted is None:
         text = N_(
-            "Sequential test: not sure yet whether {first} wins {low} or {high} against {second} "
-            "(log-likelihood ratio {ratio} after {clusters})."
+            "Sequential test: not sure yet whether the win share of {first} against {second} is "
+            "{low} or {high} (log-likelihood ratio {ratio} after {clusters})."
         )
     elif test.accepted == test.claims.high:
         text = N_(
-            "Sequential test: {first} wins {high} against {second} rather than {low} "
-            "(log-likelihood ratio {ratio} after {clusters})."
+            "Sequential test: the win share of {first} against {second} is taken to be {high} "
+            "rather than {low} (log-likelihood ratio {ratio} after {clusters})."
         )
     else:
         text = N_(
-            "Sequential test: {first} wins {low} against {second} rather than {high} "
-            "(log-likelihood ratio {ratio} after {clusters})."
+            "Sequential test: the win share of {first} against {second} is taken to be {low} "
+            "rather than {high} (log-likelihood ratio {ratio} after {clusters})."
         )
     return Phrase(text, **gaps).say(lang)
 
