@@ -1,6 +1,7 @@
 """`fairwind arena` as a user types it: tables, files to go on with, and sentences for mistakes."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from fairwind.bots import BOTS
 from fairwind.cli import main
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
+from fairwind.lab.arena import command
 from fairwind.lab.arena.result import read
 from tests.lab.toy import Dim
 
@@ -214,3 +216,21 @@ def test_the_command_explains_itself() -> None:
         done = CliRunner().invoke(main, ["arena", *words])
         assert done.exit_code == 0
         assert "Usage:" in done.output
+
+
+def test_without_git_a_sitting_has_no_commit(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    out = tmp_path / "out.json"
+    said = arena(*BEACON, "-n", "1", "--out", str(out)).stdout
+    assert json.loads(out.read_text(encoding="utf-8"))["sittings"][0]["commit"] is None
+    assert f"with Fairwind {fairwind.__version__} ({fairwind.form()}).\n" in said
+
+
+def test_another_projects_commit_is_not_taken_for_ours(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".git").mkdir()
+    monkeypatch.setattr(fairwind, "__file__", str(tmp_path / "packages" / "fairwind" / "x.py"))
+    assert command.commit() is None

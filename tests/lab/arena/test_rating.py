@@ -47,7 +47,7 @@ def test_alone_the_games_of_a_deal_are_compared() -> None:
 def a_contest(clusters: int) -> list[Wins]:
     """The first bot finishes before the second two, three or four times of four."""
     rng = QuickRng(1)
-    lost = [rng.below(3) for _ in range(clusters)]
+    lost = [int(rng.below(3)) for _ in range(clusters)]
     return [[[0, 4 - n], [n, 0]] for n in lost]
 
 

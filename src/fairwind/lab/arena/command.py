@@ -63,7 +63,7 @@ def _play(result: Result, wanted: int, processes: int, out: Path | None) -> bool
     sitting = Sitting(
         date=datetime.now(UTC).date().isoformat(),
         fairwind=fairwind.__version__,
-        commit=_commit(),
+        commit=commit(),
         form=fairwind.form(),
         clusters=0,
     )
@@ -79,6 +79,7 @@ def _play(result: Result, wanted: int, processes: int, out: Path | None) -> bool
         saved = monotonic()
 
     with progress_bar(wanted) as progress:
+        progress(before)
 
         def told() -> None:
             progress(len(result.clusters))
@@ -131,7 +132,7 @@ def _save(result: Result, out: Path) -> None:
         raise click.ClickException(f"--out {out}: {error.strerror}") from error
 
 
-def _commit() -> str | None:
+def commit() -> str | None:
     """The commit of our sources, where they lie in their repository and git is there to ask."""
     git = shutil.which("git")
     here = Path(fairwind.__file__).resolve()

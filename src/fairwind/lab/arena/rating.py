@@ -19,6 +19,9 @@ from .seating import Seating
 Wins = list[list[float]]
 """How often the bot of a row finished before the bot of a column; draws are half a win to each."""
 
+Standing = tuple[bool, int]
+"""Whether a seat has won, and its score; the greater finishes before the less."""
+
 PRIOR: Final = 0.5
 """Each pair that met gets a draw more, so that who always wins has a rating that can be told."""
 
@@ -28,7 +31,6 @@ GROUPS: Final = 200
 
 CLOSE: Final = 1e-9
 STEPS: Final = 10_000
-EVEN: Final = 0.5
 ELO: Final = 400.0
 """Points for which the chances are ten to one."""
 
@@ -46,13 +48,10 @@ def comparisons(cluster: Cluster, seated: Sequence[Seating], bots: int) -> Wins:
     for table in _tables(cluster, seated):
         for (one, standing), (other, against) in combinations(table, 2):
             if one != other:
-                ahead = EVEN if standing == against else float(standing > against)
+                ahead = 0.5 if standing == against else float(standing > against)
                 wins[one][other] += ahead
                 wins[other][one] += 1 - ahead
     return wins
-
-
-Standing = tuple[bool, int]
 
 
 def _tables(cluster: Cluster, seated: Sequence[Seating]) -> list[list[tuple[int, Standing]]]:

@@ -12,11 +12,11 @@ from typing import Final
 from .cluster import Cluster, Contest, Finish, Played
 from .estimates import Marks, head_to_head, marks
 from .rating import Wins, comparisons
+from .seating import PAIR
 from .sprt import Claims, Sequential
 from .thinking import Times
 
 FORMAT: Final = 1
-PAIR: Final = 2
 
 
 class Unreadable(ValueError):

@@ -14,6 +14,9 @@ seat equally often, so that neither the deal nor the seat favours anyone:
 
 from collections.abc import Sequence
 from itertools import combinations, product
+from typing import Final
+
+PAIR: Final = 2
 
 Seating = tuple[int, ...]
 """The bot at each seat."""
@@ -48,7 +51,7 @@ def seatings(names: Sequence[str], seats: int, cluster: int) -> list[Seating]:
         return [(bot,) for bot in range(len(bots))]
     if len(bots) < len(names):
         return _rotations(tuple(bots.index(name) for name in names))
-    if len(bots) == 2:  # noqa: PLR2004 - a pair
+    if len(bots) == PAIR:
         ways = product((0, 1), repeat=seats)
         return [way for way in ways if abs(way.count(0) - way.count(1)) <= 1]
     order = _order(len(bots), cluster)
