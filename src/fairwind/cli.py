@@ -16,6 +16,7 @@ PARTS = {
     "record": "fairwind.terminal.records:record",
     "simulate": "fairwind.lab.command:simulate",
     "bench": "fairwind.lab.command:bench",
+    "arena": "fairwind.lab.arena.command:arena",
     "balance": "fairwind.lab.balance:balance",
     "box": "fairwind.paper.box:box",
     "deal": "fairwind.lab.deals:deal",

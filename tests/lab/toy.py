@@ -1,4 +1,4 @@
-"""Beacon: a toy game whose results are known. Each player lights one of three beacons, once."""
+"""Toy games whose results are known. Beacon: each player lights one of three beacons, once."""
 
 from collections.abc import Mapping
 
@@ -84,6 +84,50 @@ class BeaconState(State):
         return twin
 
 
+class Lots(Beacon):
+    """Beacon with luck: each seat is dealt a lot that counts as well, and a die at every move."""
+
+    @property
+    def about(self) -> About:
+        about = super().about
+        return About(
+            name="lots",
+            rules_version="1.0",
+            options=about.options,
+            actions=3,
+            title="Lots",
+            pitch="The luckiest wins.",
+            minutes=1,
+            designers=[],
+            artists=[],
+            publisher="",
+        )
+
+    def blank(self, rng: Rng) -> "LotsState":
+        return LotsState(self, rng)
+
+
+class LotsState(BeaconState):
+    def begin(self) -> None:
+        self.lots = [self.drawn("lot", 100) for _ in range(self._game.players)]
+
+    def apply(self, seat: int, action: int) -> None:
+        self.lots[seat] += self.drawn("die", 6)
+        super().apply(seat, action)
+
+    @property
+    def scores(self) -> list[int]:
+        return [10 * lit + lot for lit, lot in zip(self.lit, self.lots, strict=True)]
+
+    @property
+    def winners(self) -> list[int]:
+        """Alone one wins with more than 60."""
+        scores = self.scores
+        if len(scores) == 1:
+            return [0] if scores[0] > 60 else []
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+
 class Bright(Bot):
     def choose(self, outlook: Outlook, rng: Rng) -> int:
         return 2
@@ -94,6 +138,13 @@ class Dim(Bot):
         return 0
 
 
+class Whim(Bot):
+    """Plays as its own generator will have it."""
+
+    def choose(self, outlook: Outlook, rng: Rng) -> int:
+        return rng.below(3)
+
+
 class Breaks(Bot):
     """Tries what is not allowed."""
 
@@ -101,5 +152,12 @@ class Breaks(Bot):
         return 7
 
 
-GAMES: Mapping[str, type[Game]] = {"beacon": Beacon}
-BOTS: Mapping[str, type[Bot]] = {"bright": Bright, "dim": Dim, "breaks": Breaks}
+GAMES: Mapping[str, type[Game]] = {"beacon": Beacon, "lots": Lots}
+BOTS: Mapping[str, type[Bot]] = {
+    "bright": Bright,
+    "dim": Dim,
+    "dull": Dim,
+    "whim": Whim,
+    "fancy": Whim,
+    "breaks": Breaks,
+}

@@ -17,8 +17,9 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.options import Choice, Option, Switch, Value, WholeNumber
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 
-from .simulate import Series, cores, simulate
+from .simulate import Series, simulate
 from .statistics import Interval, wilson, win_share
+from .workers import cores
 
 GOOD: Final = Interval(0.25, 0.60)
 """The share of games a careful player should win of a game that is neither dull nor hopeless."""

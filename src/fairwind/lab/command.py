@@ -1,7 +1,5 @@
 """The commands `fairwind simulate` and `fairwind bench`. Heavy parts are imported when they run."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,15 +8,12 @@ import click
 from fairwind.flags import GameGroup, Refused
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from .progress import INTERRUPTED, progress_bar
 
+if TYPE_CHECKING:
     from fairwind.kernel.game import Game
 
     from .simulate import Outcome
-
-INTERRUPTED = 130
-"""The exit code shells know for Ctrl-C."""
 
 
 def _simulate(
@@ -30,12 +25,13 @@ def _simulate(
     out: Path | None,
 ) -> None:
     from . import simulate as lab
+    from .workers import cores
 
     _check_out(out)
     series = lab.Series(game.name, game.options, _entrants(bots, game.players), seed)
-    with _progress(games) as progress:
+    with progress_bar(games) as progress:
         try:
-            outcome = lab.simulate(series, games, processes or lab.cores(), progress)
+            outcome = lab.simulate(series, games, processes or cores(), progress)
         except lab.MatchError as error:
             raise click.ClickException(str(error)) from error
     lang = click.get_current_context().obj or ENGLISH
@@ -108,21 +104,6 @@ def _entrants(bots: str, players: int) -> tuple[str, ...]:
             "one for each player, or a single one for all"
         )
     return tuple(names)
-
-
-@contextmanager
-def _progress(games: int) -> "Iterator[Callable[[int], None]]":
-    """A bar on stderr, if somebody is there to see it."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
-        task = bar.add_task("games", total=games)
-        yield lambda done: bar.update(task, completed=done)
 
 
 def _show(outcome: "Outcome", out: Path | None, lang: str) -> None:

@@ -9,20 +9,12 @@ Seats. The entrants change seats from game to game: as many games as there are p
 order round the table, then the next order follows, until every way to sit down has been used.
 """
 
-import os
-import signal
-import threading
-from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2b
 from itertools import permutations
-from multiprocessing import active_children, get_context
 from time import perf_counter
-from typing import Final
 
 from fairwind.bots import load as load_bot
 from fairwind.bots.match import play_match
@@ -31,9 +23,7 @@ from fairwind.kernel.options import Value
 from fairwind.kernel.rng import QuickRng
 
 from .statistics import Tally
-
-BATCH_SECONDS: Final = 0.25
-"""About how long a worker plays before it reports."""
+from .workers import in_batches
 
 
 class MatchError(RuntimeError):
@@ -79,7 +69,7 @@ def simulate(
     processes = min(processes, games)
     start = perf_counter()
     tally = Tally(len(series.bots))
-    batches = _here(series, games) if processes == 1 else _in_pool(series, games, processes)
+    batches = in_batches(partial(play_games, series), 0, games, processes)
     try:
         for batch in batches:
             tally = tally + batch  # one step, so that an interruption finds whole batches
@@ -123,84 +113,3 @@ def seating_of(number: int, players: int) -> tuple[int, ...]:
 def _seatings(players: int) -> list[tuple[int, ...]]:
     orders = [(0, *others) for others in permutations(range(1, players))]
     return [order[turn:] + order[:turn] for order in orders for turn in range(players)]
-
-
-# --- batches ------------------------------------------------------------------------------
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-class _Pace:
-    """Finds how many games make a batch. What is played does not depend on it."""
-
-    def __init__(self) -> None:
-        self.games = 1
-
-    def learn(self, games: int, seconds: float) -> None:
-        fitting = int(games * BATCH_SECONDS / max(seconds, 1e-6))
-        self.games = max(1, min(fitting, self.games * 4))
-
-
-def _timed_games(series: Series, first: int, count: int) -> tuple[Tally, float]:
-    start = perf_counter()
-    tally = play_games(series, first, count)
-    return tally, perf_counter() - start
-
-
-def _here(series: Series, games: int) -> Generator[Tally, None, None]:
-    pace = _Pace()
-    first = 0
-    while first < games:
-        tally, seconds = _timed_games(series, first, min(pace.games, games - first))
-        pace.learn(tally.games, seconds)
-        first += tally.games
-        yield tally
-
-
-def _in_pool(series: Series, games: int, processes: int) -> Generator[Tally, None, None]:
-    """Batches in the order of their games, so that those of an interrupted series are its first."""
-    # Spawned and not forked: a fork copies the locks of threads that it leaves behind.
-    others = active_children()
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _ignore_interrupts)
-    pace = _Pace()
-    first = 0
-    running: deque[Future[tuple[Tally, float]]] = deque()
-    try:
-        while first < games or running:
-            while first < games and len(running) < 2 * processes:
-                count = min(pace.games, games - first)
-                with _interrupts_ignored():  # a new worker inherits it from its first moment
-                    running.append(pool.submit(_timed_games, series, first, count))
-                first += count
-            tally, seconds = running.popleft().result()
-            pace.learn(tally.games, seconds)
-            yield tally
-    except BaseException:
-        with _interrupts_ignored():  # what still runs is not wanted, and a game may take minutes
-            for worker in set(active_children()).difference(others):
-                worker.terminate()
-            pool.shutdown(cancel_futures=True)
-        raise
-    pool.shutdown()
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Workers must not hear the Ctrl-C that is meant for the whole series."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,14 @@
+"""Contests for the tests of the arena."""
+
+from fairwind.games import load
+from fairwind.lab.arena.cluster import Contest
+from fairwind.lab.arena.result import Result
+from fairwind.lab.arena.sprt import Claims
+
+
+def contest(game: str, *names: str, seed: int = 0, **options: int) -> Contest:
+    return Contest(game, load(game, **options).options, names, seed)
+
+
+def result(of: Contest, claims: Claims | None = None) -> Result:
+    return Result(of, load(of.game).rules_version, claims)
