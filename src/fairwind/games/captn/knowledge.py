@@ -39,11 +39,23 @@ def imagined(state: "CaptnState", seat: int, rng: Rng) -> "CaptnState":
     world.rng = rng.fork()
     hidden = hidden_items(state)
     rng.shuffle(hidden, len(hidden))
+    world.buried = _with_hidden(state, hidden)
+    return world
+
+
+def in_order(state: "CaptnState") -> "CaptnState":
+    """The one world, of all that agree, in which the hidden items lie in the order of cards."""
+    world = state.copy()
+    world.buried = _with_hidden(state, hidden_items(state))
+    return world
+
+
+def _with_hidden(state: "CaptnState", hidden: vec[i64]) -> vec[i64]:
+    """What lies below the treasures if the hidden items lie in this order."""
     buried = state.buried[:]
     used: i64 = 0
     for task in range(TASKS):
         if is_hidden(state, task):
             buried[task] = hidden[used]
             used += 1
-    world.buried = buried
-    return world
+    return buried

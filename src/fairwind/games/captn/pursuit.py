@@ -107,7 +107,7 @@ def _end_boat(state: "CaptnState") -> None:
 
 
 def _next_ship(state: "CaptnState") -> None:
-    """Rule 5.1: in suit order."""
+    """Rule 5.1: in suit order. C27: its way begins where it is now."""
     ship: i64 = state.sailor + 1
     while ship < ALL_SHIPS and state.ships[ship] == NOWHERE:
         ship += 1

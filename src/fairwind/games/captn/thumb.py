@@ -26,6 +26,7 @@ from .components import (
     STOP_ORDER,
     rank_of,
 )
+from .knowledge import in_order
 from .ocean import distance, nearest, sees
 from .phases import (
     APPEAR,
@@ -73,6 +74,7 @@ def choice(state: CaptnState) -> int:
         return legal[0]
     if state.phase <= ISLAND:
         return int(setting_up(state))
+    state = in_order(state)
     chart = Chart(state)
     if state.phase == TURN and GUN in legal and _gun_saves(state, chart):
         return int(GUN)
