@@ -18,7 +18,7 @@ from .prospects import Prospects
 from .state import TRICK, SantaTimeaState
 
 HUNDRED: Final[i64] = 100
-SOLVED: Final = vec[i64]([0, 0, 5, 3, 3, 3])
+SOLVED: Final = vec[i64]([0, 0, 5, 0, 0, 0])
 """By number of players, so many tricks at the end of a round are solved instead of played out, if
 the decision is among them."""
 
