@@ -36,7 +36,7 @@ def solved(state: SantaTimeaState) -> list[float]:
 
 
 def by_trying_everything(state: SantaTimeaState, prospects: Prospects) -> list[float]:
-    """Every seat takes what is most for it, the first of equals; triplets by rule of thumb."""
+    """Every seat takes what is most for it, any of equals; triplets by rule of thumb."""
     if state.over:
         first = (state.round - 1) * state.players
         rewards = vec[float]([0.0] * state.game.players)
@@ -46,14 +46,14 @@ def by_trying_everything(state: SantaTimeaState, prospects: Prospects) -> list[f
     actions = state.legal(seat)
     if state.phase != TRICK:
         actions = [state.game.thumb(state, seat, QuickRng(0))]
-    best: list[float] = []
+    outcomes: list[list[float]] = []
     for action in actions:
         after = state.copy()
         after.play(seat, action)
-        rewards_there = by_trying_everything(after, prospects)
-        if not best or rewards_there[seat] > best[seat]:
-            best = rewards_there
-    return best
+        outcomes.append(by_trying_everything(after, prospects))
+    most = max(outcome[seat] for outcome in outcomes)
+    best = [outcome for outcome in outcomes if outcome[seat] > most - 1e-9]
+    return [sum(of_seat) / len(best) for of_seat in zip(*best, strict=True)]
 
 
 @pytest.mark.parametrize("options", [{}, {"storm": True}, {"expert": True}], ids=str)

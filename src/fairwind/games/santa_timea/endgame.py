@@ -2,8 +2,9 @@
 
 With two players and a sum that is always the same, what one side gains the other loses, and moves
 that cannot change the result are cut off (alpha-beta). Otherwise each seat takes what is most for
-itself (max-n), the lowest card among equals. Only what to do with triplets where pairs count is not
-searched: each seat discards what is best for it if the others discard all they can.
+itself (max-n); of cards that are equally good for it any may be played, so the others get the mean.
+Only what to do with triplets where pairs count is not searched: each seat discards what is best for
+it if the others discard all they can.
 """
 
 from typing import Final, final
@@ -27,6 +28,8 @@ from .state import SantaTimeaState
 from .trick import NO_ONE, Trick, playable
 
 TWO: Final[i64] = 2
+SAME: Final = 1e-9
+"""Rewards that differ by less are equal."""
 
 
 @final
@@ -68,8 +71,8 @@ class LastTricks:
     ) -> None:
         """The next card of a trick. Values from `here` on are those of this position.
 
-        The first seat is sure of `least` elsewhere, and will not be allowed more than `most`; seen
-        from the others `most` is what nobody can surpass.
+        With a constant sum the first seat is sure of `least` elsewhere, and will not be allowed
+        more than `most`.
         """
         players = self._players
         values = self._values
@@ -78,7 +81,7 @@ class LastTricks:
             seat -= players
         below: i64 = here + players
         cards = playable(self._hands[seat], on_table.count == 0)
-        untried = True
+        equals = 0.0
         while cards != 0:
             card = lowest(cards)
             cards &= cards - 1
@@ -90,14 +93,18 @@ class LastTricks:
             else:
                 self._end_trick(below, trick, leader, with_card, pile, least, most)
             self._hands[seat] += BIT[card]
-            if untried or values[below + seat] > values[here + seat]:
+            gain = values[below + seat] - values[here + seat]
+            if equals == 0.0 or gain > SAME:
+                equals = 1.0
                 for other in range(players):
                     values[here + other] = values[below + other]
-            untried = False
+            elif gain > -SAME and not self._constant_sum:
+                equals += 1.0
+                for other in range(players):
+                    values[here + other] += (values[below + other] - values[here + other]) / equals
             if not self._constant_sum:
-                if values[here + seat] >= most:
-                    return
-            elif seat == 0:
+                continue
+            if seat == 0:
                 least = max(least, values[here])
             else:
                 most = min(most, values[here])

@@ -18,9 +18,10 @@ from .prospects import Prospects
 from .state import TRICK, SantaTimeaState
 
 HUNDRED: Final[i64] = 100
-SOLVED: Final = vec[i64]([0, 0, 5, 3, 3, 3])
+SOLVED: Final = vec[i64]([0, 0, 5, 0, 0, 0])
 """By number of players, so many tricks at the end of a round are solved instead of played out, if
-the decision is among them."""
+the decision is among them. With more than two it does harm: what each does for its own good if all
+cards are open is not what happens (docs/bots.md)."""
 
 
 @final
