@@ -46,7 +46,7 @@ class Part:
 
     def items(self, key: str, most: int) -> list[object]:
         """A list that is not too long."""
-        return items(self.anything(key), most, self._name(key))
+        return listed(self.anything(key), most, self._name(key))
 
     def row(self, key: str, length: int) -> list[object]:
         """A list that is as long as it must be."""
@@ -91,14 +91,14 @@ def number(value: object, low: int, high: int, where: str) -> int:
     return value
 
 
-def items(value: object, most: int, where: str) -> list[object]:
+def listed(value: object, most: int, where: str) -> list[object]:
     if not isinstance(value, list) or len(value) > most:
         raise ValueError(f"{where}: a list of at most {most} is needed")
     return value
 
 
 def row(value: object, length: int, where: str) -> list[object]:
-    found = items(value, length, where)
+    found = listed(value, length, where)
     if len(found) != length:
         raise ValueError(f"{where}: {length} entries are needed, not {len(found)}")
     return found
