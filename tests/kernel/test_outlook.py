@@ -36,4 +36,4 @@ def test_an_outlook_imagines_with_the_generator_it_is_given() -> None:
 
 def test_an_outlook_has_nothing_else_to_offer() -> None:
     offered = [name for name in dir(Outlook(GAME.new(seed=1), 0)) if not name.startswith("_")]
-    assert offered == ["game", "imagine", "legal", "pick", "seat", "view"]
+    assert offered == ["game", "imagine", "legal", "of_view", "pick", "seat", "view"]

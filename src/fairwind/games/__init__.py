@@ -21,3 +21,15 @@ def load(name: str, /, **options: object) -> Game:
     if name not in GAMES:
         raise ValueError(f"unknown game {quoted(name)}: on the shelf are {', '.join(GAMES)}")
     return GAMES[name](options)
+
+
+def of_view(view: dict[str, object]) -> Game:
+    """The game that a view shows, with its options; ValueError if it does not tell."""
+    name = view.get("game")
+    options = view.get("options")
+    if not isinstance(name, str) or not isinstance(options, dict):
+        raise ValueError("a view tells its game by name, and the options it is played with")
+    for key, value in options.items():
+        if not isinstance(key, str) or not isinstance(value, int | str):
+            raise ValueError("an option is a number, a word, true or false, by its name")
+    return load(name, **options)

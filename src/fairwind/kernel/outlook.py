@@ -4,6 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from .game import Game
 from .rng import Rng
 from .state import State
 
@@ -16,6 +17,12 @@ class Outlook:
         self._state = state
         self.seat: int = seat
         self.game = state.game
+
+    @staticmethod
+    def of_view(game: Game, view: dict[str, object], seat: int) -> "Outlook":
+        """The outlook of a seat that has nothing but its view, far from the table; ValueError with
+        a sentence if the view makes no sense."""
+        return Outlook(game.recollect(view, seat), seat)
 
     def view(self) -> dict[str, object]:
         return self._state.view(self.seat)

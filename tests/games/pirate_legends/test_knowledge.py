@@ -109,9 +109,9 @@ def test_everyone_sees_full_slots_and_where_every_back_came_from() -> None:
     for seat in (1, None):
         deck_seen = decks(state.view(seat))[0]
         assert deck_seen == [
-            {"from": "b1", "tile": None},
+            {"from": "b1", "tile": None, "known_by": [0]},
             *[None] * 3,
-            {"from": "c1", "tile": None},
+            {"from": "c1", "tile": None, "known_by": [0]},
             None,
         ]
     assert slots(state, 0) == "AE"

@@ -9,11 +9,11 @@ from fairwind.kernel.game import About, Game
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Choice, Option, Switch, WholeNumber
 from fairwind.kernel.page import Page
-from fairwind.kernel.rng import Rng
+from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_
 
-from . import notation, picture, thumb
+from . import notation, picture, recollection, thumb
 from .components import (
     ACTIONS,
     COSTS,
@@ -107,6 +107,9 @@ class Captn(Game):
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, lang, width)
+
+    def recollected(self, view: dict[str, object], seat: int) -> CaptnState:
+        return recollection.of(self.blank(QuickRng(0)), view)
 
 
 def _number(value: object) -> i64:

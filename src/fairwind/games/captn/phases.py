@@ -70,11 +70,27 @@ SAILING: Final[i64] = 9
 ARRIVED: Final[i64] = 10
 """it stands on a new space and has looked around."""
 
+STAGES: Final = (
+    "setting-up",
+    "choosing",
+    "starting",
+    "moving",
+    "watched",
+    "landing",
+    "boats",
+    "boat",
+    "ships",
+    "sailing",
+    "arrived",
+)
+
 # What interrupts it
 NOTHING: Final[i64] = 0
 ROLLING: Final[i64] = 1
 LAUNCHING: Final[i64] = 2
 APPEARING: Final[i64] = 3
+
+ERRANDS: Final = ("", "rolling", "launching", "appearing")
 
 # How a game ends (Rules 9.1 and 9.2)
 UNDECIDED: Final[i64] = 0

@@ -134,6 +134,7 @@ def end(state: "CaptnState") -> None:
         state.boats &= ~state.dice[GOING_HOME]
         gone: i64 = state.dice[GOING_HOME]
         state.dice[GOING_HOME] = 0
+        state.rowed &= state.boats
         if state.watched:
             happenings.boats_went_home(state, gone)
         if state.fatigue > LEAST_FATIGUE:

@@ -11,7 +11,21 @@ from .components import NOWHERE, SHIPS, SUITS, suit_of
 from .knowledge import hidden_items
 from .notation import action_name, card_name, space_name
 from .ocean import SIDE
-from .phases import FATES, LAUNCHING, PHASES, ROLLING, TURN
+from .phases import (
+    ARRIVED,
+    ERRANDS,
+    FATES,
+    GUN_TO,
+    LAUNCHING,
+    MOVING,
+    NOTHING,
+    PHASES,
+    ROLLING,
+    SAILING,
+    STAGES,
+    TURN,
+    WATCHED,
+)
 
 if TYPE_CHECKING:
     from .state import CaptnState
@@ -68,7 +82,26 @@ def _public(state: "CaptnState") -> dict[str, object]:
         "rowboat": _space(state.rowboat),
         "aside": _space(state.aside),
         "target": _space(state.target),
+        "stage": STAGES[int(state.stage)],
+        "errand": None if state.errand == NOTHING else ERRANDS[int(state.errand)],
+        "actor": None if state.errand == NOTHING else SUITS[int(state.actor)],
+        "sailing": None if state.sailor == NOWHERE else SUITS[int(state.sailor)],
+        "been": _spaces(_been(state)),
+        "chosen": _chosen(state),
     }
+
+
+def _been(state: "CaptnState") -> i64:
+    """Where you, or the ship that sails, have been in a move that is not over."""
+    under_way = state.stage in (MOVING, WATCHED, SAILING, ARRIVED)
+    return state.been if under_way else 0
+
+
+def _chosen(state: "CaptnState") -> str | None:
+    """The rowboat under the gun, or the first card under the crystal ball."""
+    if state.chosen == NOWHERE:
+        return None
+    return space_name(int(state.chosen)) if state.phase == GUN_TO else card_name(int(state.chosen))
 
 
 def _ocean(state: "CaptnState") -> list[list[str]]:

@@ -24,7 +24,7 @@ def imagined(state: "PirateLegendsState", seat: int, rng: Rng) -> "PirateLegends
     world = state.copy()
     world.rng = rng.fork()
     world.kinds = _kinds(state, own, rng)
-    world.holders = _holders(state, own, rng)
+    _deal_cards(state, world, own, rng)
     if own != state.turn and state.phase not in (START, OVER):  # Rule 6.5
         world.pending = Pending()
         world.phase = ACTION
@@ -57,17 +57,22 @@ def _kinds(state: "PirateLegendsState", seat: i64, rng: Rng) -> vec[i64]:
     return kinds
 
 
-def _holders(state: "PirateLegendsState", seat: i64, rng: Rng) -> vec[i64]:
+def _deal_cards(
+    state: "PirateLegendsState", world: "PirateLegendsState", seat: i64, rng: Rng
+) -> None:
     """The cards it does not know lie, in any order, with those whose card it does not know, and in
-    the box (Rule 6.3)."""
+    the box (Rule 6.3). Who else knows a player's card goes with the player, not with the card."""
     cards = vec[i64]([card for card in range(ISLANDS) if not (state.card_known[card] >> seat) & 1])
     rng.shuffle(cards, len(cards))
-    holders = vec[i64]([-1] * int(ISLANDS))
+    world.holders = vec[i64]([-1] * int(ISLANDS))
+    for unknown in cards:
+        world.card_known[unknown] = 0
     next_one: i64 = 0
     for other in range(state.players):
         card: i64 = state.island_of(other)
-        if not (state.card_known[card] >> seat) & 1:
+        known_to: i64 = state.card_known[card]
+        if not (known_to >> seat) & 1:
             card = cards[next_one]
             next_one += 1
-        holders[card] = other
-    return holders
+            world.card_known[card] = known_to
+        world.holders[card] = other

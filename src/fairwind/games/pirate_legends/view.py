@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import members
+from fairwind.kernel.bits import BIT, members
 
 from .components import (
     AT_SEA,
@@ -57,6 +57,7 @@ def _public(state: "PirateLegendsState", eye: i64) -> dict[str, object]:
         "actions_left": int(state.actions_left),
         "attacked": members(state.attacked),
         "quiet_turns": max(0, int(state.quiet)),
+        "tile_left_sea": state.quiet < 0,
         "stalled": state.stalled,
         "sides": [int(state.side(seat)) for seat in range(state.players)],
         "ships": [_cell(state.ships[seat]) for seat in range(state.players)],
@@ -68,6 +69,9 @@ def _public(state: "PirateLegendsState", eye: i64) -> dict[str, object]:
         },
         "discarded": _tiles_at(state, eye, DISCARDED),
         "cards": [_card(state, eye, seat) for seat in range(state.players)],
+        "cards_known_by": [
+            _seats(state, state.card_known[state.island_of(seat)]) for seat in range(state.players)
+        ],
         "scores": state.scores if over else None,
         "winners": state.winners,
     }
@@ -92,15 +96,21 @@ def _tiles_at(state: "PirateLegendsState", eye: i64, place: i64) -> list[dict[st
 
 
 def _tile(state: "PirateLegendsState", eye: i64, tile: i64) -> dict[str, object]:
-    """Rule 6.4: where it came from; its kind only to those who know it."""
+    """Rule 6.4: where it came from, and so who knows its kind; that itself only to those."""
     known = knows(state, eye, tile)
     seen: dict[str, object] = {
         "from": cell_name(int(tile)),
         "tile": KIND_NAMES[int(state.kinds[tile])] if known else None,
+        "known_by": _seats(state, state.known[tile]),
     }
     if state.stolen_from[tile] != NONE:
         seen["stolen_from"] = int(state.stolen_from[tile])
     return seen
+
+
+def _seats(state: "PirateLegendsState", mask: i64) -> list[int]:
+    """Without spectators."""
+    return members(mask & (BIT[state.players] - 1))
 
 
 def _card(state: "PirateLegendsState", eye: i64, seat: i64) -> str | None:

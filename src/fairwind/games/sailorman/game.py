@@ -9,11 +9,11 @@ from fairwind.kernel.game import About, Game
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Option, Text, WholeNumber
 from fairwind.kernel.page import Page
-from fairwind.kernel.rng import Rng
+from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_
 
-from . import notation, picture, thumb
+from . import notation, picture, recollection, thumb
 from .atlas import DEFAULT, SHEETS, sheet
 from .components import ACTIONS, MOST_PLAYERS
 from .state import SailormanState
@@ -80,3 +80,6 @@ class Sailorman(Game):
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang, width)
+
+    def recollected(self, view: dict[str, object], seat: int) -> SailormanState:
+        return recollection.of(self.blank(QuickRng(0)), view, seat)

@@ -21,7 +21,7 @@ def of(state: "SailormanState", seat: int | None) -> dict[str, object]:
         seen["seat"] = seat
         seen["legal"] = [action_name(action) for action in state.legal(seat)]
         seen["owed"] = int(state.owed[own])
-        seen["dice_left"] = _dice(state.dice_of(own))
+        seen["dice_left"] = _dice(state.dice if state.ended else state.dice_of(own))
         fresh = members(state.marks[seat].fresh)
         seen["entered"] = [field_name_short(field) for field in fresh]
     return seen

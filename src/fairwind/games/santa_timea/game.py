@@ -9,11 +9,11 @@ from fairwind.kernel.game import About, Game
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Bundle, Option, Switch, WholeNumber
 from fairwind.kernel.page import Page
-from fairwind.kernel.rng import Rng
+from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_
 
-from . import notation, picture, thumb
+from . import notation, picture, recollection, thumb
 from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
 from .guide import SantaTimeaGuide
 from .state import SantaTimeaState
@@ -86,3 +86,6 @@ class SantaTimea(Game):
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang)
+
+    def recollected(self, view: dict[str, object], seat: int) -> SantaTimeaState:
+        return recollection.of(self.blank(QuickRng(0)), view, seat)

@@ -62,7 +62,7 @@ def cards_held(state: "SantaTimeaState", seat: i64) -> i64:
 
 def _hands(state: "SantaTimeaState", seat: i64, rng: Rng) -> vec[i64]:
     players = state.players
-    only_piratesses = _led_a_piratess(state)
+    only_piratesses = led_a_piratess(state)
     hands = ZEROS[:players]
     hands[seat] = state.hands[seat]
     unseen: i64 = unseen_cards(state, seat)
@@ -104,7 +104,7 @@ def unseen_cards(state: "SantaTimeaState", seat: i64) -> i64:
     return unseen
 
 
-def _led_a_piratess(state: "SantaTimeaState") -> i64:
+def led_a_piratess(state: "SantaTimeaState") -> i64:
     """A mask of the seats that led a piratess this round."""
     seats: i64 = 0
     for trick in range(TRICKS):
