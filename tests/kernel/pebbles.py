@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from fairwind.kernel.events import Event
 from fairwind.kernel.game import Game
 from fairwind.kernel.options import Option, WholeNumber
+from fairwind.kernel.reading import Part
 from fairwind.kernel.refusal import IllegalMove
-from fairwind.kernel.rng import Rng
+from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import Phrase, Player
 
@@ -35,6 +36,14 @@ class Pebbles(Game):
 
     def blank(self, rng: Rng) -> "PebblesState":
         return PebblesState(self, rng)
+
+    def recollected(self, view: dict[str, object], seat: int) -> "PebblesState":
+        seen = Part(view, "the view")
+        state = PebblesState(self, QuickRng(0))
+        state.heap = seen.number("heap", 0, SMALLEST_HEAP + HEAPS)
+        state.order = seen.numbers("order", 0, self.players - 1, self.players)
+        state.turn = seen.number("turn", 0, self.players - 1)
+        return state
 
 
 class PebblesState(State):
@@ -81,7 +90,15 @@ class PebblesState(State):
         self.tell(Event("taken", self.phrase(seat, action), {"seat": seat, "pebbles": action + 1}))
 
     def view(self, seat: int | None) -> dict[str, object]:
-        return {"seat": seat, "heap": self.heap, "to_act": list(self.to_act)}
+        return {
+            "game": self._game.name,
+            "options": dict(self._game.options),
+            "seat": seat,
+            "heap": self.heap,
+            "order": list(self.order),
+            "turn": self.turn,
+            "to_act": list(self.to_act),
+        }
 
     def imagine(self, seat: int, rng: Rng) -> "PebblesState":
         world = self.copy()

@@ -200,6 +200,20 @@ def test_after_a_second_exchange_whoever_knew_a_card_follows_it(players: int) ->
         assert_evenly_imagined(state, seat, worlds)
 
 
+@pytest.mark.rule("6.3")
+@pytest.mark.parametrize("players", [3, 4])
+def test_in_imagined_worlds_too_all_know_the_cards_they_should(players: int) -> None:
+    state = play(gathered(players), "swap2, pass, swap3")
+    for seat in range(players):
+        for number in range(8):
+            world = state.imagine(seat, QuickRng(number))
+            assert world.view(seat)["cards_known_by"] == state.view(seat)["cards_known_by"]
+            for other in range(players):
+                known = [card != "?" for card in cards(world, other).split()]
+                assert known == [card != "?" for card in cards(state, other).split()]
+                assert known[other]
+
+
 @pytest.mark.rule("2.5", "6.1")
 def test_while_ships_set_out_only_ones_own_tile_is_known() -> None:
     state = table(4, "c1=cc", box=TWO_KINDS, start_anywhere=True)
