@@ -213,7 +213,7 @@ def _recall_turn(state: CaptnState, seen: Part) -> None:
     state.been = seen.mask("been", SPACES_BY_NAME)
     state.stage = i64(seen.one_of("stage", STAGES_BY_NAME))
     if state.stage in (MOVING, WATCHED):
-        state.steps = count(state.been) - 1
+        state.steps = count(state.been)
     state.rowboat = _space(seen, "rowboat")
     state.sailor = _ship(seen, "sailing")
 
@@ -260,7 +260,8 @@ def _check_turn(state: CaptnState) -> None:
         raise ValueError("a turn begins with a card, when all is set up")
     if (MOVING <= stage <= LANDING and not state.own) or (stage >= BOATS and state.own):
         raise ValueError("it is the turn of somebody else")
-    if stage in (MOVING, WATCHED) and (state.been >> state.you) & 1 == 0:
+    entered = state.steps > 0 and stage in (MOVING, WATCHED)
+    if entered and (state.been >> state.you) & 1 == 0:
         raise ValueError("you have been where you are")
     if stage == BOAT and (state.rowboat == NOWHERE or (state.boats >> state.rowboat) & 1 == 0):
         raise ValueError("the rowboat under way must be there")

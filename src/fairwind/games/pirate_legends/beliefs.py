@@ -36,10 +36,14 @@ class Beliefs:
 
     def __init__(self, state: PirateLegendsState, seat: i64) -> None:
         self._seats = vec[i64]()
-        """Whose cards it does not know."""
+        """Whose cards it does not know,"""
+        self._known_to = vec[i64]()
+        """and who does, by seat in the same order."""
         for other in range(state.players):
-            if not (state.card_known[state.island_of(other)] >> seat) & 1:
+            known_to: i64 = state.card_known[state.island_of(other)]
+            if not (known_to >> seat) & 1:
                 self._seats = append(self._seats, other)
+                self._known_to = append(self._known_to, known_to)
         cards = [int(c) for c in range(ISLANDS) if not (state.card_known[c] >> seat) & 1]
         self._deals = vec[i64]()
         """The cards of these seats, deal after deal."""
@@ -65,10 +69,13 @@ class Beliefs:
             point -= self._weights[chosen]
             chosen += 1
         for card in range(ISLANDS):
-            if world.holders[card] != NONE and _is_among(self._seats, world.holders[card]):
+            if _is_among(self._seats, world.holders[card]):
                 world.holders[card] = NONE
+                world.card_known[card] = 0
         for place in range(size):
-            world.holders[self._deals[chosen * size + place]] = self._seats[place]
+            dealt: i64 = self._deals[chosen * size + place]
+            world.holders[dealt] = self._seats[place]
+            world.card_known[dealt] = self._known_to[place]
 
     def chance(self, seat: int, island: int) -> float:
         """How likely a seat owns an island, of those whose card is not known."""

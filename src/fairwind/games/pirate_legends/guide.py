@@ -47,17 +47,12 @@ class PirateLegendsGuide(Guide):
     def __init__(self, at_random: int = 10) -> None:
         self._at_random: Final[i64] = i64(at_random)
         self._last_turn: i64 = 0
-        self._beliefs: Beliefs | None = None
 
     def limit(self, world: State) -> None:
         """Only the seat whose turn it is searches, so the world is its own."""
         assert isinstance(world, PirateLegendsState)
         self._last_turn = world.turns + ROUNDS_AHEAD * world.players
-        beliefs = self._beliefs
-        if beliefs is None:
-            beliefs = Beliefs(world, world.turn)
-            self._beliefs = beliefs
-        beliefs.deal(world, world.rng)
+        Beliefs(world, world.turn).deal(world, world.rng)
 
     def stand_in(self, state: State, seat: i64, action: i64) -> i64:
         """Slots that come to the same: free ones, tiles of one kind to pay with, unknown backs."""
