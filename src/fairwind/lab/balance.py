@@ -17,6 +17,7 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.options import Choice, Option, Switch, Value, WholeNumber
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 
+from .series_flags import PROCESSES, SEED
 from .simulate import Series, simulate
 from .statistics import Interval, wilson, win_share
 from .workers import cores
@@ -106,12 +107,8 @@ balance = GameGroup(
             show_default=True,
             help="How many games with each setting.",
         ),
-        click.Option(["--seed"], type=int, default=0, show_default=True, help="Of the series."),
-        click.Option(
-            ["--processes"],
-            type=click.IntRange(min=1),
-            help="How many at once; if left out, one a core.",
-        ),
+        SEED,
+        PROCESSES,
     ],
     about="How often a bot wins a game for one, option by option: fairwind balance captn",
 )

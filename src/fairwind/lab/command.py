@@ -9,6 +9,7 @@ from fairwind.flags import GameGroup, Refused
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 
 from .progress import INTERRUPTED, progress_bar
+from .series_flags import PROCESSES, SEED
 
 if TYPE_CHECKING:
     from fairwind.kernel.game import Game
@@ -58,18 +59,8 @@ simulate = GameGroup(
             required=True,
             help="One for each player, parted by commas; a single name plays every seat.",
         ),
-        click.Option(
-            ["--seed"],
-            type=int,
-            default=0,
-            show_default=True,
-            help="Where chance starts: the same seed gives the same results.",
-        ),
-        click.Option(
-            ["--processes"],
-            type=click.IntRange(min=1),
-            help="How many at once; if left out, one a core.",
-        ),
+        SEED,
+        PROCESSES,
         click.Option(
             ["--out"],
             type=click.Path(path_type=Path, dir_okay=False),

@@ -16,6 +16,7 @@ from fairwind.flags import GameGroup, Refused
 from fairwind.kernel.game import Game
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 from fairwind.lab.progress import INTERRUPTED, progress_bar
+from fairwind.lab.series_flags import PROCESSES, SEED
 from fairwind.lab.simulate import MatchError
 from fairwind.lab.workers import cores, interrupts_ignored
 
@@ -237,18 +238,8 @@ arena = ArenaGroup(
             metavar="LOW,HIGH",
             help="Stop when sure which win share the first of two bots has, as 0.50,0.55.",
         ),
-        click.Option(
-            ["--seed"],
-            type=int,
-            default=0,
-            show_default=True,
-            help="Where chance starts: the same seed gives the same deals.",
-        ),
-        click.Option(
-            ["--processes"],
-            type=click.IntRange(min=1),
-            help="How many at once; if left out, one a core.",
-        ),
+        SEED,
+        PROCESSES,
         click.Option(
             ["--out"],
             type=click.Path(path_type=Path, dir_okay=False),
