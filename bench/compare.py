@@ -45,6 +45,9 @@ BESIDE_HEARTS = (
 )
 """Our other games and their players, and how fast at least, as a share of OpenSpiel's hearts."""
 
+WAYS = {"python_loop": "loop in Python", "cpp_games": "whole games in C++"}
+"""Other ways to play hearts in OpenSpiel, as bench/openspiel.py names them."""
+
 BOSUN_GAMES = 4_000
 
 FLAT_MIB = 1.0
@@ -184,8 +187,8 @@ def _races(program: Path, seconds: float, repetitions: int) -> Iterator[Line]:
         what = f"the same, ours {load(name).about.title} for {players}"
         yield _race(what, others[name, players], cpp_loop, least, target)
     yield _race("OpenSpiel solitaire, C++ loop, ours Capt'n", captn, solitaire, 2, "at least 2")
-    for way, speeds in loops.items():
-        yield _race(f"OpenSpiel hearts, {way}", like, speeds, None, "")
+    for way, title in WAYS.items():
+        yield _race(f"OpenSpiel hearts, {title}", like, loops[way], None, "")
     copy = median(copies)
     our_searches, their_searches = map(list, zip(*searches, strict=True))
     what = "OpenSpiel IS-MCTS at hearts, M iterations"
@@ -215,7 +218,7 @@ def _beside_interpreted(seconds: float) -> Line:
         if speed["options"] == _game(*LIKE_HEARTS).options
     )
     ours = decisions_a_second(_game(*LIKE_HEARTS), seconds)
-    return _race("the same, interpreted", [ours], [interpreted], None, "")
+    return _race("Santa Timea interpreted", [ours], [interpreted], None, "")
 
 
 # --- agreement ----------------------------------------------------------------------------
