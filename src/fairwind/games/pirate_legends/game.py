@@ -26,7 +26,6 @@ from .components import (
     USUAL_SLOTS,
     USUAL_STALL,
 )
-from .guide import PirateLegendsGuide
 from .state import PirateLegendsState
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -105,9 +104,6 @@ class PirateLegends(Game):
     def thumb(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, PirateLegendsState)
         return thumb.choice(state, seat)
-
-    def guide(self) -> PirateLegendsGuide:
-        return PirateLegendsGuide()
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang)
