@@ -51,7 +51,7 @@ def test_the_thumb_chooses_from_what_may_be_known() -> None:
 
 
 def test_bosun_wins_clearly_more_often_than_who_plays_anything() -> None:
-    """It wins about one game in three; of these deals at least a sixth. Random play wins none."""
+    """It wins about three games in ten; of these deals at least a sixth. Random play wins none."""
     won = {"bosun": 0, "random": 0}
     for name in won:
         bot = bots.load(name)
