@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from fairwind.bots.findings import Finding, Findings
 from fairwind.bots.search import Search
-from fairwind.bots.search_bot import SearchBot
+from fairwind.bots.skill_bot import SkillBot
 from fairwind.kernel.game import Game
 from fairwind.kernel.guide import Guide
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
+from fairwind.kernel.skill import TREE, Skill
 from fairwind.kernel.state import State
 from tests.kernel.pebbles import Pebbles, PebblesState
 
@@ -227,7 +228,7 @@ def _first_wins(game: Game, number: int) -> bool:
     """Whether a thinker of 150 iterations wins against one of 2; who begins is drawn."""
     state = game.new(seed=number)
     rng = QuickRng(number)
-    bots = [SearchBot(150, "Thinks."), SearchBot(2, "Hardly thinks.")]
+    bots = [SkillBot(Skill(TREE, 150), "Thinks."), SkillBot(Skill(TREE, 2), "Hardly thinks.")]
     while not state.over:
         seat = state.to_act[0]
         state.play(seat, bots[seat].choose(Outlook(state, seat), rng))

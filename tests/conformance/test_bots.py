@@ -6,12 +6,13 @@ from fairwind import bots
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
+from tests.crew import QUICK, hurried
 from tests.voyages import coming_numbers, moments, photograph, voyage
 
 EVERY_BOT = pytest.mark.parametrize("name", bots.BOTS)
 
 
-@EVERY_BOT
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_plays_whole_games_by_the_rules(game: Game, name: str) -> None:
     bot = bots.load(name)
     rng = QuickRng(1)
@@ -27,7 +28,7 @@ def test_a_bot_chooses_the_same_again_and_changes_nothing(game: Game, name: str)
         before = photograph(state)
         numbers = coming_numbers(state.rng)
         for seat in state.to_act:
-            choices = {bots.load(name).choose(Outlook(state, seat), QuickRng(3)) for _ in range(2)}
+            choices = {hurried(name).choose(Outlook(state, seat), QuickRng(3)) for _ in range(2)}
             assert len(choices) == 1
             assert choices <= set(state.legal(seat))
         assert photograph(state) == before
@@ -44,5 +45,5 @@ def test_an_unknown_bot_is_refused_with_all_that_are_known() -> None:
         bots.load("parrot")
 
 
-def test_the_best_bot_is_one_of_them() -> None:
-    assert bots.BEST in bots.BOTS
+def test_those_who_are_asked_for_by_no_name_are_among_them() -> None:
+    assert {bots.QUICK, bots.USUAL} <= bots.BOTS.keys()

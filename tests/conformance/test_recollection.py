@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from fairwind import games
-from fairwind.bots import BOTS
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
+from tests.crew import HURRIED
 from tests.voyages import as_text, coming_numbers, photograph, seats_of, voyage
 
 from .fingerprints import bosun
@@ -97,7 +97,7 @@ def test_every_bot_moves_the_same_from_a_view_as_at_the_table(game: Game) -> Non
             view = _through_json(state, seat)
             far_away = Outlook.of_view(games.of_view(view), view, seat)
             assert far_away.legal() == state.legal(seat)
-            for bot in BOTS.values():
+            for bot in HURRIED:
                 choice = bot().choose(Outlook(state, seat), QuickRng(3))
                 assert bot().choose(far_away, QuickRng(3)) == choice
 

@@ -6,12 +6,12 @@ worlds it imagines and the moves of its bots unchanged.
 
 from itertools import islice
 
-from fairwind.bots import BOTS
 from fairwind.kernel.events import Event, Journal
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
+from tests.crew import HURRIED
 from tests.voyages import (
     as_text,
     coming_numbers,
@@ -49,7 +49,7 @@ def test_no_bot_knows_more_than_its_seat(game: Game) -> None:
     for state in moments(game, seed=2, every=37):
         for seat in state.to_act:
             for other in _same_but_for_secrets(state, seat):
-                for bot in BOTS.values():
+                for bot in HURRIED:
                     choice = bot().choose(Outlook(state, seat), QuickRng(2))
                     assert bot().choose(Outlook(other, seat), QuickRng(2)) == choice
 

@@ -1,18 +1,24 @@
 """Bots: each chooses a move from what a seat may know, and only from that."""
 
+from collections.abc import Callable
+from functools import partial
+
+from fairwind.kernel.skill import LEVELS
 from fairwind.kernel.words import quoted
 
-from .bosun import Bosun
 from .bot import Bot
+from .level_bot import LevelBot
 from .random_bot import RandomBot
 
-BOTS: dict[str, type[Bot]] = {
+BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
-    "bosun": Bosun,
+    **{name: partial(LevelBot, level) for level, name in enumerate(LEVELS)},
 }
 
-BEST = "bosun"
-"""Who gives hints."""
+QUICK = "bosun"
+"""Who plays where many games are wanted."""
+USUAL = "mate"
+"""Who sits down with people who ask for nobody in particular."""
 
 
 def load(name: str) -> Bot:

@@ -23,13 +23,12 @@ from fairwind.kernel.bits import BIT, lowest
 from fairwind.kernel.guide import Guide
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.skill import EXPLORATION
 from fairwind.kernel.state import State
 
 from .findings import Finding, Findings
 from .tree import NONE, ROOT, Tree
 
-EXPLORATION: Final = 0.7
-"""How much the little known counts against the promising, with rewards from 0 to 1."""
 PATIENCE: Final[i64] = 16
 """Iterations from one question whether it is enough to the next."""
 

@@ -13,7 +13,11 @@ from .page import Page
 from .reading import same, shown
 from .refusal import not_an_action
 from .rng import QuickRng, Rng
+from .skill import BOSUN, DECKHAND, THUMB, TREE, Skill
 from .state import State
+
+ITERATIONS: Final = (20, 0, 100, 500, 4000)
+"""By level, if a game says nothing else."""
 
 
 @final
@@ -101,6 +105,17 @@ class Game:
     def guide(self) -> Guide:
         """What a search should know of this game. Games that know more override it."""
         return Guide()
+
+    def skill(self, level: int) -> Skill:
+        """How somebody of a level thinks (see skill.py): so in a game that says nothing of it."""
+        if level == BOSUN:
+            return Skill(THUMB)
+        return Skill(
+            TREE,
+            ITERATIONS[level],
+            temperature=0.2 if level == DECKHAND else 0.0,
+            most_loss=0.3,
+        )
 
     @property
     def name(self) -> str:

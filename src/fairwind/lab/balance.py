@@ -9,7 +9,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from fairwind.bots import BEST
+from fairwind.bots import QUICK
 from fairwind.bots import load as load_bot
 from fairwind.flags import GameGroup, Refused
 from fairwind.games import load
@@ -99,7 +99,7 @@ balance = GameGroup(
     "balance",
     _balance,
     [
-        click.Option(["--bot"], default=BEST, show_default=True, help="Who plays."),
+        click.Option(["--bot"], default=QUICK, show_default=True, help="Who plays."),
         click.Option(
             ["-n", "--games"],
             type=click.IntRange(min=1),

@@ -5,7 +5,7 @@ from typing import Final
 
 import click
 
-from fairwind.bots import BEST
+from fairwind.bots import QUICK
 from fairwind.bots import load as load_bot
 from fairwind.bots.bot import Bot
 from fairwind.flags import GameGroup, Refused
@@ -93,7 +93,7 @@ deal = GameGroup(
     _deal,
     [
         click.Argument(["number"], type=click.IntRange(1, LAST_DEAL)),
-        click.Option(["--bot"], default=BEST, show_default=True, help="Who plays it."),
+        click.Option(["--bot"], default=QUICK, show_default=True, help="Who plays it."),
         click.Option(
             ["-n", "--games"],
             type=click.IntRange(1, 100_000),

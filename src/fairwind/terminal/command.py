@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from fairwind.bots import BEST
+from fairwind.bots import USUAL
 from fairwind.flags import GameGroup, Refused
 from fairwind.kernel.deal import LAST_DEAL
 from fairwind.kernel.game import Game
@@ -149,7 +149,10 @@ play = GameGroup(
         click.Option(["--name"], help="Your name."),
         click.Option(["--friends"], default="", help="Who else plays at this keyboard: Ben,Cleo"),
         click.Option(
-            ["--bots"], default=BEST, show_default=True, help="Who fills the other seats, in order."
+            ["--bots"],
+            default=USUAL,
+            show_default=True,
+            help="Who fills the other seats, in order.",
         ),
         click.Option(["--seed"], type=int, help="Deal by this number: the same again each time."),
         click.Option(

@@ -7,7 +7,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from fairwind.bots import BEST, load
+from fairwind.bots import USUAL, load
 from fairwind.bots.bot import Bot
 from fairwind.kernel.events import Event
 from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
@@ -295,11 +295,11 @@ class Evening:
             self.console.print(Text(f"  {self.say(word):<20} {self.say(meaning)}"))
 
     def _hint(self, seat: int) -> None:
-        action = load(BEST).choose(self.table.outlook(seat), self.rng)
+        action = load(USUAL).choose(self.table.outlook(seat), self.rng)
         notation = self.table.record.game.notation(action)
         move = self.table.state.phrase(seat, action).say(self.lang, self.names)
         text = N_("{bot} would {move} ({notation}).")
-        self.console.print(Text(self.say(text, bot=BEST, move=move, notation=notation)))
+        self.console.print(Text(self.say(text, bot=USUAL, move=move, notation=notation)))
 
     def _tell_news(self, seat: int | None) -> None:
         """What happened since this seat was last told, as far as it may know."""

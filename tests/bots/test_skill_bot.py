@@ -3,23 +3,26 @@
 import pytest
 
 import fairwind
-from fairwind.bots.search_bot import SearchBot
+from fairwind.bots.skill_bot import SkillBot
 from fairwind.kernel.game import Game
 from fairwind.kernel.guide import Guide
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
+from fairwind.kernel.skill import GLANCE, LOOKAHEAD, TREE, Skill
 from tests.conformance.tables import TABLES
 from tests.voyages import coming_numbers, moments, photograph
 
 EVERY_TABLE = pytest.mark.parametrize("game", list(TABLES.values()), ids=list(TABLES))
 
 
-def searchers() -> list[SearchBot]:
+def searchers() -> list[SkillBot]:
     """With what the game knows, with nothing but its rules, and one that errs now and then."""
     return [
-        SearchBot(6, "Thinks a little."),
-        SearchBot(2, "Knows the rules.", guide=Guide()),
-        SearchBot(4, "Errs.", temperature=0.2, most_loss=0.3),
+        SkillBot(Skill(TREE, 6), "Thinks a little."),
+        SkillBot(Skill(TREE, 2, guide=Guide()), "Knows the rules."),
+        SkillBot(Skill(TREE, 4, temperature=0.2, most_loss=0.3), "Errs."),
+        SkillBot(Skill(LOOKAHEAD, 6, candidates=3), "Looks ahead."),
+        SkillBot(Skill(GLANCE, temperature=0.2), "Takes a glance."),
     ]
 
 
@@ -39,20 +42,22 @@ def test_a_search_chooses_a_legal_move_and_the_same_again_and_touches_nothing(ga
 
 @EVERY_TABLE
 def test_a_search_finds_the_same_whatever_it_cannot_know(game: Game) -> None:
-    bot = SearchBot(6, "Thinks a little.")
     for state in moments(game, seed=6, every=83):
         for seat in state.to_act:
-            here = bot.think(Outlook(state, seat), QuickRng(6))
             other = state.imagine(seat, QuickRng(7))
-            there = bot.think(Outlook(other, seat), QuickRng(6))
-            assert [repr(move) for move in there.moves] == [repr(move) for move in here.moves]
+            for bot in searchers():
+                here = bot.think(Outlook(state, seat), QuickRng(6))
+                there = bot.think(Outlook(other, seat), QuickRng(6))
+                assert [repr(move) for move in there.moves] == [repr(move) for move in here.moves]
 
 
 @EVERY_TABLE
 def test_every_legal_move_has_a_finding(game: Game) -> None:
     for state in moments(game, seed=7, every=97):
         for seat in state.to_act:
-            findings = SearchBot(7, "Thinks a little.").think(Outlook(state, seat), QuickRng(1))
+            findings = SkillBot(Skill(TREE, 7), "Thinks a little.").think(
+                Outlook(state, seat), QuickRng(1)
+            )
             assert [move.action for move in findings.moves] == state.legal(seat)
             looked_at = {move.looked_at: move.visits for move in findings.moves}
             assert sum(looked_at.values()) == 7
@@ -65,7 +70,7 @@ def test_a_guard_ends_the_thinking_and_is_asked_anew_for_each_decision() -> None
         begun.append(len(begun))
         return bool
 
-    bot = SearchBot(40, "Is watched.", watch=watch)
+    bot = SkillBot(Skill(TREE, 40), "Is watched.", watch=watch)
     state = next(iter(TABLES.values())).new(seed=1)
     for _ in range(3):
         findings = bot.think(Outlook(state, state.to_act[0]), QuickRng(1))
@@ -81,7 +86,7 @@ def test_a_single_legal_move_is_played_without_thought() -> None:
     for state in moments(game, seed=8, every=1):
         for seat in state.to_act:
             if len(state.legal(seat)) == 1:
-                bot = SearchBot(40, "Is watched.", watch=watch)
+                bot = SkillBot(Skill(TREE, 40), "Is watched.", watch=watch)
                 assert [bot.choose(Outlook(state, seat), QuickRng(1))] == state.legal(seat)
                 return
     raise AssertionError("no such position was met")
