@@ -19,6 +19,7 @@ PARTS = {
     "arena": "fairwind.lab.arena.command:arena",
     "balance": "fairwind.lab.balance:balance",
     "box": "fairwind.paper.box:box",
+    "ladder": "fairwind.lab.arena.ladder_command:ladder",
     "deal": "fairwind.lab.deals:deal",
     "sheet": "fairwind.paper.command:sheet",
     "score": "fairwind.paper.score:score",

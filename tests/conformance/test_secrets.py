@@ -6,12 +6,14 @@ worlds it imagines and the moves of its bots unchanged.
 
 from itertools import islice
 
+import pytest
+
 from fairwind.kernel.events import Event, Journal
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
-from tests.crew import HURRIED
+from tests.crew import QUICK, THINKERS, hurried
 from tests.voyages import (
     as_text,
     coming_numbers,
@@ -45,13 +47,14 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(game: Game) -> 
                 assert other.legal(seat) == state.legal(seat)
 
 
-def test_no_bot_knows_more_than_its_seat(game: Game) -> None:
-    for state in moments(game, seed=2, every=37):
+@pytest.mark.parametrize(("names", "every"), [(QUICK, 37), (THINKERS, 199)])
+def test_no_bot_knows_more_than_its_seat(game: Game, names: tuple[str, ...], every: int) -> None:
+    for state in moments(game, seed=2, every=every):
         for seat in state.to_act:
             for other in _same_but_for_secrets(state, seat):
-                for bot in HURRIED:
-                    choice = bot().choose(Outlook(state, seat), QuickRng(2))
-                    assert bot().choose(Outlook(other, seat), QuickRng(2)) == choice
+                for name in names:
+                    choice = hurried(name).choose(Outlook(state, seat), QuickRng(2))
+                    assert hurried(name).choose(Outlook(other, seat), QuickRng(2)) == choice
 
 
 def test_a_move_tells_the_same_in_all_worlds_until_something_comes_to_light(game: Game) -> None:

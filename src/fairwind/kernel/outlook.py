@@ -1,15 +1,13 @@
 """Outlook: the window through which a player, a bot or a person, looks at a game from a seat."""
 
-from typing import final
-
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from .game import Game
 from .rng import Rng
 from .state import State
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Outlook:
     """All that a seat may know and nothing else: its view, legal actions, worlds to imagine."""
 

@@ -12,7 +12,7 @@ from fairwind.bots import BOTS
 from fairwind.cli import main
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
-from fairwind.lab.arena import command
+from fairwind.lab.arena import keeping
 from fairwind.lab.arena.result import read
 from tests.lab.toy import Dim
 
@@ -233,4 +233,4 @@ def test_another_projects_commit_is_not_taken_for_ours(
 ) -> None:
     (tmp_path / ".git").mkdir()
     monkeypatch.setattr(fairwind, "__file__", str(tmp_path / "packages" / "fairwind" / "x.py"))
-    assert command.commit() is None
+    assert keeping.commit() is None

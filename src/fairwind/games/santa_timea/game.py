@@ -10,12 +10,14 @@ from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Bundle, Option, Switch, WholeNumber
 from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.skill import Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_
 
 from . import notation, picture, recollection, thumb
 from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
 from .guide import SantaTimeaGuide
+from .skills import SKILLS
 from .state import SantaTimeaState
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -83,6 +85,9 @@ class SantaTimea(Game):
 
     def guide(self) -> SantaTimeaGuide:
         return SantaTimeaGuide()
+
+    def skill(self, level: int) -> Skill:
+        return SKILLS[level]
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang)

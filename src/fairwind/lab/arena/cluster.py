@@ -10,7 +10,6 @@ moves, games that go different ways meet the same numbers at different moments.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fairwind.bots import load as load_bot
 from fairwind.bots.bot import Bot
 from fairwind.bots.match import play_match
 from fairwind.games import load as load_game
@@ -18,6 +17,7 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.options import Value
 from fairwind.lab.simulate import MatchError, rng_of
 
+from .entrants import entrant, looks
 from .seating import Seating, check, distinct, seatings
 from .thinking import Timed, Times
 
@@ -72,7 +72,7 @@ class Played:
 def play_clusters(contest: Contest, first: int, count: int) -> list[Played]:
     """The clusters number `first` and so on."""
     game = load_game(contest.game, **contest.options)
-    bots = [load_bot(name) for name in contest.bots]
+    bots = [entrant(name) for name in contest.bots]
     return [_play(contest, game, bots, number) for number in range(first, first + count)]
 
 
@@ -82,7 +82,12 @@ def _play(contest: Contest, game: Game, bots: list[Bot], number: int) -> Played:
     games: list[Finish] = []
     for seating in contest.seatings(number):
         try:
-            result = play_match(game, [timed[bot] for bot in seating], rng_of(contest.seed, number))
+            result = play_match(
+                game,
+                [timed[bot] for bot in seating],
+                rng_of(contest.seed, number),
+                looks([contest.bots[bot] for bot in seating]),
+            )
         except Exception as error:
             line_up = ", ".join(contest.bots[bot] for bot in seating)
             reason = f"cluster {number} of seed {contest.seed} broke off ({line_up}): {error!r}"

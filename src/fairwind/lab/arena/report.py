@@ -56,8 +56,8 @@ def wins(result: Result, by_bot: Sequence[Sequence[Marks]]) -> Grid:
     rows = [
         [
             bot,
-            *_percent(share([mark.share for mark in marks])),
-            *_percent(share([mark.outright for mark in marks])),
+            *percent(share([mark.share for mark in marks])),
+            *percent(share([mark.outright for mark in marks])),
         ]
         for bot, marks in zip(result.contest.bots, by_bot, strict=True)
     ]
@@ -73,7 +73,7 @@ def strength(result: Result, by_bot: Sequence[Sequence[Marks]]) -> Grid:
     rows = [
         [
             bot,
-            *_figures(estimate([mark.points for mark in marks])),
+            *figures(estimate([mark.points for mark in marks])),
             f"{rating.elo:+.0f}",
             _between(rating.interval, "+.0f"),
         ]
@@ -89,11 +89,11 @@ def pairs(result: Result, by_bot: Sequence[Sequence[Marks]]) -> Grid:
     rows = [
         [
             f"{one} − {other}",
-            *_percent(
+            *percent(
                 share_difference([mark.share for mark in marks], [mark.share for mark in others]),
                 sign="+",
             ),
-            *_figures(
+            *figures(
                 difference([mark.points for mark in marks], [mark.points for mark in others]),
                 sign="+",
             ),
@@ -110,14 +110,14 @@ PACE = (N_("bot"), N_("decisions"), N_("median ms"), N_("95th percentile ms"))
 
 def pace(result: Result) -> Grid:
     timed = zip(result.contest.bots, result.times, strict=True)
-    return Grid(PACE, [[bot, f"{times.total():,}", *_milliseconds(times)] for bot, times in timed])
+    return Grid(PACE, [[bot, f"{times.total():,}", *milliseconds(times)] for bot, times in timed])
 
 
-def _percent(of: Estimate, sign: str = "") -> tuple[str, str]:
+def percent(of: Estimate, sign: str = "") -> tuple[str, str]:
     return f"{of.mean:{sign}.1%}", _between(of.interval, f"{sign}.1%")
 
 
-def _figures(of: Estimate, sign: str = "") -> tuple[str, str]:
+def figures(of: Estimate, sign: str = "") -> tuple[str, str]:
     return f"{of.mean:{sign}.2f}", _between(of.interval, f"{sign}.2f")
 
 
@@ -125,7 +125,7 @@ def _between(interval: Interval | None, form: str) -> str:
     return f"{interval.low:{form}} – {interval.high:{form}}" if interval else ""
 
 
-def _milliseconds(times: Times) -> tuple[str, str]:
+def milliseconds(times: Times) -> tuple[str, str]:
     if not times:
         return "", ""
     return f"{quantile(times, 0.5):.3g}", f"{quantile(times, 0.95):.3g}"
