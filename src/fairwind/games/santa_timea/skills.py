@@ -9,6 +9,6 @@ SKILLS: Final = [
     Skill(THUMB),
     Skill(TREE, iterations=30),
     Skill(TREE, iterations=300),
-    Skill(TREE, iterations=5000),
+    Skill(TREE, iterations=3000),
 ]
 """By level."""
