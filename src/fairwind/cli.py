@@ -13,6 +13,7 @@ from .locales import LANGUAGES
 
 PARTS = {
     "play": "fairwind.terminal.command:play",
+    "hint": "fairwind.terminal.command:hint",
     "record": "fairwind.terminal.records:record",
     "simulate": "fairwind.lab.command:simulate",
     "bench": "fairwind.lab.command:bench",

@@ -11,9 +11,9 @@ from fairwind.kernel.options import Bundle, Option, Switch, WholeNumber
 from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
-from fairwind.kernel.words import N_
+from fairwind.kernel.words import N_, Phrase
 
-from . import notation, picture, recollection, thumb
+from . import notation, picture, reasons, recollection, thumb
 from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
 from .guide import SantaTimeaGuide
 from .state import SantaTimeaState
@@ -83,6 +83,10 @@ class SantaTimea(Game):
 
     def guide(self) -> SantaTimeaGuide:
         return SantaTimeaGuide()
+
+    def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
+        assert isinstance(world, SantaTimeaState)
+        return reasons.of(world, i64(seat), i64(action))
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang)

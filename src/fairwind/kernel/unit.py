@@ -1,0 +1,26 @@
+"""Unit: what the values of a guide mean to people, and how such a number is shown."""
+
+from typing import Final, final
+
+from .words import N_
+
+
+@final
+class Unit:
+    """A chance is shown as a percentage, anything else as it is."""
+
+    def __init__(self, name: str, percent: bool = False) -> None:
+        self.name: Final = name
+        """An msgid."""
+        self.percent: Final = percent
+
+    def shown(self, value: float) -> str:
+        return f"{100.0 * value:.1f} %" if self.percent else f"{value:.2f}"
+
+    def shown_with_sign(self, value: float) -> str:
+        return f"{100.0 * value:+.1f} %" if self.percent else f"{value:+.2f}"
+
+
+CHANCE: Final = Unit(N_("chance to win"), percent=True)
+POINTS: Final = Unit(N_("points"))
+LEAD: Final = Unit(N_("points ahead of the best rival"))
