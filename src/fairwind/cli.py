@@ -17,6 +17,7 @@ PARTS = {
     "record": "fairwind.terminal.records:record",
     "simulate": "fairwind.lab.command:simulate",
     "bench": "fairwind.lab.command:bench",
+    "analyse": "fairwind.lab.analysis.command:analyse",
     "arena": "fairwind.lab.arena.command:arena",
     "balance": "fairwind.lab.balance:balance",
     "box": "fairwind.paper.box:box",

@@ -86,7 +86,7 @@ def found(action: int, visits: int, value: float, spread: float) -> Finding:
     ("other", "verdict", "of_other"),
     [
         (0.55, "equal to the next within the error", "equal to the first within the error"),
-        (0.3, "better than the next by 30.0 % ± 4.3 %", "worse than the first by 30.0 % ± 4.3 %"),
+        (0.3, "better than the next by 30.0 ± 4.3 %", "worse than the first by 30.0 ± 4.3 %"),
     ],
 )
 def test_moves_are_equal_unless_two_errors_apart(other: float, verdict: str, of_other: str) -> None:

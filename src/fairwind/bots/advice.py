@@ -58,17 +58,14 @@ class Advice:
             if place == 0:
                 return Phrase(N_("equal to the next within the error"))
             return Phrase(N_("equal to the first within the error"))
-        gaps: dict[str, object] = {
-            "gap": unit.shown(abs(this.gap)),
-            "error": unit.shown(this.gap_error),
-        }
+        gap = unit.with_error(abs(this.gap), this.gap_error)
         if this.gap > 0.0:
             if place == 0:
-                return Phrase(N_("better than the next by {gap} ± {error}"), **gaps)
+                return Phrase(N_("better than the next by {gap}"), gap=gap)
             return Phrase(N_("may be better than the first, but was tried less often"))
         if place == 0:
             return Phrase(N_("the next may be better, but was tried less often"))
-        return Phrase(N_("worse than the first by {gap} ± {error}"), **gaps)
+        return Phrase(N_("worse than the first by {gap}"), gap=gap)
 
 
 def advise(

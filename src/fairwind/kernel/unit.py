@@ -17,8 +17,10 @@ class Unit:
     def shown(self, value: float) -> str:
         return f"{100.0 * value:.1f} %" if self.percent else f"{value:.2f}"
 
-    def shown_with_sign(self, value: float) -> str:
-        return f"{100.0 * value:+.1f} %" if self.percent else f"{value:+.2f}"
+    def with_error(self, value: float, error: float) -> str:
+        if self.percent:
+            return f"{100.0 * value:.1f} ± {100.0 * error:.1f} %"
+        return f"{value:.2f} ± {error:.2f}"
 
 
 CHANCE: Final = Unit(N_("chance to win"), percent=True)

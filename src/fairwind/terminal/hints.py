@@ -70,5 +70,5 @@ def _worth(advice: Advice, place: int, lang: str) -> str:
     if unit is None:
         return ""
     found = advice.suggestions[place]
-    value = f"{unit.shown(found.value)} ± {unit.shown(found.error)}"
-    return f": {value}, {advice.verdict(place).say(lang)}"
+    worth = unit.with_error(found.value, found.error)
+    return f": {worth}, {advice.verdict(place).say(lang)}"
