@@ -94,9 +94,9 @@ def _course(analysis: Analysis, lang: str) -> list[dict[str, object]]:
 
 
 def told(analysis: Analysis, position: int, lang: str) -> str:
-    """The event with which something was over there, in words."""
-    event = analysis.log.closings[position]
-    return "" if event is None else event.say(lang, analysis.record.names)
+    """The events with which something was over there, in words."""
+    names = analysis.record.names
+    return " ".join(event.say(lang, names) for event in analysis.log.closings[position])
 
 
 def _decision(analysis: Analysis, decision: Decision, lang: str) -> dict[str, object]:

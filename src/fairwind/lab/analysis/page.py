@@ -1,28 +1,23 @@
 """The analysis as a page that needs nothing else: HTML with its style and its chart inside."""
 
-from collections.abc import Sequence
 from importlib.resources import files
 
 from fairwind.kernel.words import N_, Count, Phrase
 
 from .analysis import BEST, Analysis, Decision
-from .chart import GRID, chart, scale
-from .json_file import told
+from .course import Course
+from .frame import Frame, heading, number, number_heading, table
 from .markup import Markup, element
-from .seats import colour, line_sample, sign
+from .seats import colour, sign
 from .words import (
+    ACCOUNTS,
     VERDICTS,
     because,
     conditions,
-    measure,
-    measure_name,
     mistakes,
     outcome,
     shown,
 )
-
-ROOM = 1.1
-"""Above the highest of points there is a little room."""
 
 
 def as_html(analysis: Analysis, lang: str) -> str:
@@ -30,17 +25,8 @@ def as_html(analysis: Analysis, lang: str) -> str:
     return "<!doctype html>\n" + Page(analysis, lang).whole() + "\n"
 
 
-class Page:
-    def __init__(self, analysis: Analysis, lang: str) -> None:
-        assert analysis.ledger is not None
-        self.analysis = analysis
-        self.ledger = analysis.ledger
-        self.names = analysis.record.names
-        self.lang = lang
-        self.unit = measure(analysis)
-
-    def say(self, text: str, **gaps: object) -> str:
-        return Phrase(text, **gaps).say(self.lang, self.names)
+class Page(Frame):
+    """All of it."""
 
     def whole(self) -> Markup:
         title = self.say(N_("{game}: analysis"), game=self.analysis.record.game.about.title)
@@ -55,7 +41,8 @@ class Page:
         return element("html", head, element("body", *self._body()), lang=self.lang)
 
     def _body(self) -> list[Markup]:
-        parts = [self._players(), self._course(), self._accounts(), self._worst(), self._all()]
+        course = Course(self.analysis, self.lang).whole()
+        parts = [self._players(), course, self._accounts(), self._worst(), self._all()]
         return [
             self._header(),
             element("main", *parts, self._how_to_read()),
@@ -72,23 +59,11 @@ class Page:
             element("p", outcome(self.analysis).say(self.lang), class_="soft"),
         )
 
-    def _section(self, heading: str, *children: Markup) -> Markup:
-        return element("section", element("h2", self.say(heading)), *children)
-
-    def _table(
-        self, name: str, headings: Sequence[str], rows: Sequence[Sequence[Markup]]
-    ) -> Markup:
-        """A table that scrolls by itself where it is too wide, by keyboard too."""
-        head = element("tr", *[element("th", heading, scope="col") for heading in headings])
-        body = [element("tr", *row) for row in rows]
-        table = element("table", element("thead", head), element("tbody", *body))
-        return element("div", table, class_="wide", tabindex="0", role="region", aria_label=name)
-
     # --- players --------------------------------------------------------------------------
 
     def _players(self) -> Markup:
         cards = [self._card(seat) for seat in range(len(self.names))]
-        return self._section(N_("Players"), element("div", *cards, class_="cards"))
+        return self.section(N_("Players"), element("div", *cards, class_="cards"))
 
     def _card(self, seat: int) -> Markup:
         losses = [
@@ -115,102 +90,18 @@ class Page:
             style=f"--seat: {colour(seat)}",
         )
 
-    # --- the course of the game -----------------------------------------------------------
-
-    def _course(self) -> Markup:
-        heading = measure_name(self.analysis)
-        return self._section(
-            N_("The course of the game"),
-            element("figure", self._legend(), self._drawing(), self._caption()),
-            element(
-                "details",
-                element("summary", self.say(N_("The same as a table"))),
-                self._table(self.say(heading), *self._course_table()),
-            ),
-        )
-
-    def _legend(self) -> Markup:
-        last = self.ledger.course[-1].standing
-        items = [
-            element(
-                "li",
-                sign(seat),
-                line_sample(seat),
-                element("span", f"{name}: {self.unit.shown(last[seat].mean)}"),
-            )
-            for seat, name in enumerate(self.names)
-        ]
-        return element("ul", *items, class_="legend")
-
-    def _drawing(self) -> Markup:
-        course = self.ledger.course
-        lines = [
-            [account.start.mean, *(rest.standing[seat].mean for rest in course)]
-            for seat, account in enumerate(self.ledger.accounts)
-        ]
-        top = 1.0 if self.unit.percent else ROOM * max(max(line) for line in lines) or 1.0
-        notes = [
-            self.say(N_("before the game")),
-            *(self._place(rest.after_move) for rest in course),
-        ]
-        label = self.say(
-            N_("{measure} of all players; the table below has the same figures"),
-            measure=Phrase(measure_name(self.analysis)),
-        )
-        shown_scale = [self._on_scale(top * (GRID - part) / GRID) for part in range(GRID + 1)]
-        ends = (self.say(N_("before the game")), self._move(course[-1].after_move))
-        return element(
-            "div",
-            scale(shown_scale),
-            chart(lines, top, label, notes),
-            element("div", *[element("span", end) for end in ends], class_="axis soft"),
-            class_="drawing",
-        )
-
-    def _on_scale(self, value: float) -> str:
-        return f"{100 * value:.0f} %" if self.unit.percent else f"{value:.0f}"
-
-    def _caption(self) -> Markup:
-        text = N_(
-            "How the game would go on if everybody played by rules of thumb from here, with the "
-            "cards as they lie and chance anew: the mean of {playouts} games at each point."
-        )
-        return element("figcaption", self.say(text, playouts=self.analysis.settings.playouts))
-
-    def _move(self, number: int) -> str:
-        return self.say(N_("after move {number}"), number=number)
-
-    def _place(self, number: int) -> str:
-        if number == 0:
-            return self.say(N_("after the set-up"))
-        event = told(self.analysis, number, self.lang)
-        return f"{self._move(number)}: {event}" if event else self._move(number)
-
-    def _course_table(self) -> tuple[list[str], list[list[Markup]]]:
-        headings = [self.say(N_("when")), *self.names]
-        headings += [self.say(N_("luck of {name}"), name=name) for name in self.names]
-        rows = [
-            [
-                element("th", self._place(rest.after_move), scope="row", class_="words"),
-                *[_number(shown(each, self.unit)) for each in rest.standing],
-                *[_number(shown(each, self.unit, sign=True)) for each in rest.luck],
-            ]
-            for rest in self.ledger.course
-        ]
-        return headings, rows
-
     # --- where the result comes from ------------------------------------------------------
 
     def _accounts(self) -> Markup:
-        headings = ("player", "start", "luck", "own play", "others' play", "result")
+        first, *others = [self.say(each) for each in ACCOUNTS]
         rows = [
             [
                 element("th", self.names[seat], scope="row"),
-                _number(shown(account.start, self.unit)),
-                _number(shown(account.luck, self.unit, sign=True)),
-                _number(shown(account.own_play, self.unit, sign=True)),
-                _number(shown(account.others_play, self.unit, sign=True)),
-                _number(shown(account.result, self.unit)),
+                number(shown(account.start, self.unit)),
+                number(shown(account.luck, self.unit, sign=True)),
+                number(shown(account.own_play, self.unit, sign=True)),
+                number(shown(account.others_play, self.unit, sign=True)),
+                number(shown(account.result, self.unit)),
             ]
             for seat, account in enumerate(self.ledger.accounts)
         ]
@@ -218,12 +109,12 @@ class Page:
             "Start, luck, own play and the others' play add up to the result. Play is measured "
             "against rules of thumb, from what the player knew; all the rest is luck."
         )
-        return self._section(
+        return self.section(
             N_("Where the result comes from"),
             element("p", self.say(text)),
-            self._table(
+            table(
                 self.say(N_("Where the result comes from")),
-                [self.say(heading) for heading in headings],
+                [heading(first), *map(number_heading, others)],
                 rows,
             ),
         )
@@ -232,7 +123,7 @@ class Page:
 
     def _worst(self) -> Markup:
         cards = [self._worst_of(seat) for seat in range(len(self.names))]
-        return self._section(N_("The worst moves"), element("div", *cards, class_="cards"))
+        return self.section(N_("The worst moves"), element("div", *cards, class_="cards"))
 
     def _worst_of(self, seat: int) -> Markup:
         worst = [self._mistake(each) for each in self.analysis.worst(seat)]
@@ -245,10 +136,11 @@ class Page:
     def _mistake(self, decision: Decision) -> Markup:
         loss = shown(decision.judgement.loss, decision.unit)
         played = self.analysis.said(decision, decision.action).say(self.lang, self.names)
+        where, unit = N_("Move {number}, loss in {unit}"), Phrase(decision.unit.name)
         return element(
             "li",
             element("span", f"−{loss}", class_="loss"),
-            element("p", self.say(N_("Move {number}"), number=decision.move), class_="soft"),
+            element("p", self.say(where, number=decision.move, unit=unit), class_="soft"),
             element("p", element("strong", played)),
             *self._because(decision, decision.action),
             element("p", self.say(N_("better: {move}"), move=self._best(decision))),
@@ -264,21 +156,18 @@ class Page:
 
     def _all(self) -> Markup:
         headings = [
-            self.say(text)
-            for text in (
-                N_("move"),
-                N_("player"),
-                N_("played"),
-                N_("verdict"),
-                N_("loss"),
-                N_("best found"),
-            )
+            number_heading(self.say(N_("move"))),
+            heading(self.say(N_("player"))),
+            heading(self.say(N_("played"))),
+            heading(self.say(N_("verdict"))),
+            number_heading(self.say(N_("loss"))),
+            heading(self.say(N_("best found"))),
         ]
         rows = [self._row(decision) for decision in self.analysis.decisions]
         name = self.say(N_("All decisions"))
         summary = element("summary", self.say(N_("Show them")))
-        return self._section(
-            N_("All decisions"), element("details", summary, self._table(name, headings, rows))
+        return self.section(
+            N_("All decisions"), element("details", summary, table(name, headings, rows))
         )
 
     def _row(self, decision: Decision) -> list[Markup]:
@@ -286,11 +175,11 @@ class Page:
         best = self._best(decision).say(self.lang, self.names)
         verdict = decision.verdict
         return [
-            _number(str(decision.move)),
+            number(str(decision.move)),
             element("td", self.names[decision.seat]),
             element("td", played, class_="words"),
             element("td", self.say(VERDICTS[verdict]), class_=verdict),
-            _number(shown(decision.judgement.loss, decision.unit) if verdict != BEST else ""),
+            number(shown(decision.judgement.loss, decision.unit) if verdict != BEST else ""),
             element(
                 "td", best if decision.action != decision.judgement.best else "", class_="words"
             ),
@@ -306,8 +195,4 @@ class Page:
             ),
             N_("Figures after ± are standard errors."),
         )
-        return self._section(N_("How to read this"), *[element("p", self.say(t)) for t in texts])
-
-
-def _number(text: str) -> Markup:
-    return element("td", text, class_="number")
+        return self.section(N_("How to read this"), *[element("p", self.say(t)) for t in texts])

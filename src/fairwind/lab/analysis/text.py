@@ -11,17 +11,10 @@ from rich.text import Text
 from fairwind.kernel.words import N_, Phrase
 
 from .analysis import Analysis, Decision
-from .words import because, conditions, measure, measure_name, mistakes, outcome, shown
+from .estimates import Estimate
+from .words import ACCOUNTS, because, conditions, measure, measure_name, mistakes, outcome, shown
 
 LOSSES = (N_("player"), N_("decisions"), N_("mean loss"), N_("in"))
-ACCOUNTS = (
-    N_("player"),
-    N_("start"),
-    N_("luck"),
-    N_("own play"),
-    N_("others' play"),
-    N_("result"),
-)
 
 
 def report(analysis: Analysis, lang: str) -> Iterator[RenderableType]:
@@ -62,21 +55,26 @@ def _losses(analysis: Analysis, lang: str) -> list[list[str]]:
 
 def _what_accounts_are(analysis: Analysis) -> Phrase:
     text = N_("Where the result comes from ({measure}):")
+    if measure(analysis).percent:
+        text = N_("Where the result comes from ({measure} in %):")
     return Phrase(text, measure=Phrase(measure_name(analysis)))
 
 
 def _accounts(analysis: Analysis) -> list[list[str]]:
     assert analysis.ledger is not None
     unit = measure(analysis)
+
+    def figure(estimate: Estimate, sign: bool = False) -> str:
+        return shown(estimate, unit, sign).removesuffix(" %")
+
     return [
         [
             name,
-            shown(account.start, unit),
-            *(
-                shown(part, unit, sign=True)
-                for part in (account.luck, account.own_play, account.others_play)
-            ),
-            shown(account.result, unit),
+            figure(account.start),
+            figure(account.luck, sign=True),
+            figure(account.own_play, sign=True),
+            figure(account.others_play, sign=True),
+            figure(account.result),
         ]
         for name, account in zip(analysis.record.names, analysis.ledger.accounts, strict=True)
     ]

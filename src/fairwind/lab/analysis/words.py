@@ -17,6 +17,16 @@ VERDICTS = {
     BETTER: N_("better than the one found"),
 }
 
+ACCOUNTS = (
+    N_("player"),
+    N_("start"),
+    N_("luck"),
+    N_("own play"),
+    N_("others' play"),
+    N_("result"),
+)
+"""What an account has columns for."""
+
 
 def shown(estimate: Estimate, unit: Unit, sign: bool = False) -> str:
     """A figure with its standard error, if it has one."""
