@@ -1,6 +1,4 @@
-"""Fortunes: what becomes of a game if all go on by rules of thumb. Cards lie as they lie; dice and
-shuffles to come are rolled anew.
-"""
+"""Fortunes: what becomes of a game if all go on by rules of thumb, and chance decides anew."""
 
 from typing import Final, final
 
@@ -38,8 +36,12 @@ def play_out(state: State, seed: int) -> Fortune:
 
 
 def fortunes(state: State, rng: Rng, number: int) -> list[Fortune]:
-    """So many ways it may go on from here."""
-    return [play_out(state.copy(), rng.bits64()) for _number in range(number)]
+    """So many ways it may go on from here, in worlds that the seats imagine in turn."""
+    found: list[Fortune] = []
+    for turn in range(number):
+        world = state.imagine(turn % state.game.players, rng)
+        found.append(play_out(world, rng.bits64()))
+    return found
 
 
 @final

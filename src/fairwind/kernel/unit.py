@@ -18,9 +18,13 @@ class Unit:
         return f"{100.0 * value:.1f} %" if self.percent else f"{value:.2f}"
 
     def with_error(self, value: float, error: float) -> str:
-        if self.percent:
-            return f"{100.0 * value:.1f} ± {100.0 * error:.1f} %"
-        return f"{value:.2f} ± {error:.2f}"
+        """With so many digits that the error is not shown as nothing."""
+        scale = 100.0 if self.percent else 1.0
+        digits = 1 if self.percent else 2
+        if 0.0 < error * scale < (0.05 if self.percent else 0.005):
+            digits += 1
+        both = f"{scale * value:.{digits}f} ± {scale * error:.{digits}f}"
+        return f"{both} %" if self.percent else both
 
 
 CHANCE: Final = Unit(N_("chance to win"), percent=True)

@@ -69,8 +69,9 @@ class Course(Frame):
 
     def _caption(self) -> Markup:
         text = N_(
-            "How the game would go on if everybody played by rules of thumb from here, with the "
-            "cards as they lie and chance anew: the mean of {playouts} games at each point."
+            "How the game would end if all played by rules of thumb from here and chance decided "
+            "anew: the mean of {playouts} games at each point, in worlds as the players in turn "
+            "could imagine them."
         )
         return element("figcaption", self.say(text, playouts=self.analysis.settings.playouts))
 

@@ -2,7 +2,7 @@
 
 What a move did is reckoned from what its player knew: the mean, over worlds imagined by that seat,
 of how all fare after it less how they fare after the move by rules of thumb. Whatever else changed
-how a seat stands is luck: the deal, dice, what came to light. So luck is zero on average.
+how a seat stands is luck: the deal, dice, what came to light. Over a game it is zero on average.
 """
 
 from collections.abc import Sequence
