@@ -13,9 +13,11 @@ from .locales import LANGUAGES
 
 PARTS = {
     "play": "fairwind.terminal.command:play",
+    "hint": "fairwind.terminal.command:hint",
     "record": "fairwind.terminal.records:record",
     "simulate": "fairwind.lab.command:simulate",
     "bench": "fairwind.lab.command:bench",
+    "analyse": "fairwind.lab.analysis.command:analyse",
     "arena": "fairwind.lab.arena.command:arena",
     "balance": "fairwind.lab.balance:balance",
     "box": "fairwind.paper.box:box",

@@ -64,7 +64,7 @@ def test_a_move_is_typed_in_notation_too(terminal: Terminal) -> None:
         ("xN", "Triplets are discarded after the last trick"),
         ("undo", "There is nothing to take back yet."),
         ("?", "take your move back"),
-        ("hint", "bosun would"),
+        ("hint", "admiral would play"),
         ("last", "Round 1 begins"),
         ("log", "is drawn to lead"),
         ("table", "round 1 of 5, trick 1 of 12"),
@@ -211,7 +211,7 @@ def test_a_finished_game_that_was_resumed_by_name_stays_where_it_is(
 
 def test_german_is_spoken_throughout(terminal: Terminal) -> None:
     done = terminal.play("hint\nN99\n1\n", "--seed", "4", lang="de")
-    for words in ("Runde 1 von 5, Stich 1 von 12", "bosun würde", "ist kein Zug", "spielt"):
+    for words in ("Runde 1 von 5, Stich 1 von 12", "admiral würde", "ist kein Zug", "spielt"):
         assert words in done.output
     assert "plays" not in done.output
     assert "Your" not in done.output

@@ -74,7 +74,7 @@ class Lookahead:
         """Play on from about so many worlds in all, or until it is enough; at least one each."""
         left = self._candidates[:]
         rounds = 1
-        while (1 << rounds) < len(left):
+        while 2**rounds < len(left):
             rounds += 1
         for _round in range(rounds):
             worlds = max(1, iterations // (rounds * len(left)))

@@ -15,6 +15,7 @@ from .refusal import not_an_action
 from .rng import QuickRng, Rng
 from .skill import BOSUN, DECKHAND, THUMB, TREE, Skill
 from .state import State
+from .words import Phrase
 
 ITERATIONS: Final = (20, 0, 100, 500, 4000)
 """By level, if a game says nothing else."""
@@ -116,6 +117,13 @@ class Game:
             temperature=0.2 if level == DECKHAND else 0.0,
             most_loss=0.3,
         )
+
+    def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
+        """What a player would say for or against a legal move, the most telling first.
+
+        `world` is imagined: only what the seat may know is to be looked at.
+        """
+        return []
 
     @property
     def name(self) -> str:

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from .rng import Rng
 from .state import NOBODY, State
+from .unit import CHANCE, POINTS, Unit
 
 NO_OPINION: Final = vec[float]()
 EVERY_MOVE: Final[i64] = 1_000_000
@@ -17,7 +18,7 @@ class Guide:
     """The hooks of a search. A game overrides those where it knows better, and no others.
 
     Rewards are in whatever unit the game likes, points or chances to win: a search sets them in
-    relation to the least and the greatest it has met.
+    relation to the least and the greatest it has met, and `unit` says what they mean.
     """
 
     def limit(self, world: State) -> None:
@@ -62,3 +63,7 @@ class Guide:
         winners = state.winners
         for seat in range(i64(len(rewards))):
             rewards[seat] = 1.0 / len(winners) if int(seat) in winners else 0.0
+
+    def unit(self, state: State) -> Unit:
+        """What rewards mean to those who decide in this state."""
+        return POINTS if state.game.players == 1 else CHANCE

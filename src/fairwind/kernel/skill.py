@@ -51,3 +51,20 @@ class Skill:
         self.most_loss: Final = most_loss
         """But none that loses more than this share of what is at stake."""
         self.exploration: Final = exploration
+
+    @property
+    def weighs(self) -> bool:
+        """Whether it finds what each move is worth, in the unit of its guide."""
+        return self.way >= LOOKAHEAD
+
+    def with_iterations(self, iterations: int) -> "Skill":
+        """The same with another budget."""
+        return Skill(
+            self.way,
+            iterations,
+            self.guide,
+            self.candidates,
+            self.temperature,
+            self.most_loss,
+            self.exploration,
+        )

@@ -19,6 +19,7 @@ from fairwind.kernel.rng import QuickRng, Rng, SealedRng
 from fairwind.kernel.words import N_, Phrase
 from fairwind.table.table import Table
 
+from . import hints
 from .logbook import Logbook, Page, PlayedElsewhere
 from .play import Evening, Stopped
 from .seats import bots_by_seat, seat_names
@@ -176,3 +177,25 @@ play = GameGroup(
     ],
     about="Play in the terminal: fairwind play santa-timea --players 3 --expert",
 )
+
+
+@click.command()
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+@click.pass_obj
+def hint(lang: str, file: Path | None) -> None:
+    """The best moves in the game left last (or in the record FILE), with their worth and why."""
+    page = Page(file) if file is not None else Logbook(_home()).latest()
+    if page is None:
+        raise Refused("no game is unfinished: start one with fairwind play, or name a record")
+    table = Table(page.read(), _chance(None))
+    waiting = table.state.to_act
+    if not waiting:
+        raise Refused(f"{page.path}: the game is over, there is nothing to decide")
+    bots = bots_by_seat(table.record.names)
+    seat = next((seat for seat in waiting if seat not in bots), waiting[0])
+    console = Console(highlight=False)
+    console.print(
+        table.record.game.picture(table.state.view(seat), table.record.names, lang, console.width)
+    )
+    console.print(Text(Phrase(N_("Your move, {name}"), name=table.record.names[seat]).say(lang)))
+    hints.show(table, seat, _chance(None), console, lang)

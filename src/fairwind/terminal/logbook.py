@@ -70,12 +70,12 @@ class Logbook:
         self._running.mkdir(parents=True, exist_ok=True)
         return Page(_free(self._running, game), self._finished)
 
-    def latest(self, game: str) -> Page | None:
-        """The game of this name that was played last and is not finished."""
+    def latest(self, game: str | None = None) -> Page | None:
+        """The game, of this name if one is given, that was played last and is not finished."""
         pages = [
             path
-            for path in self._running.glob(f"{game}-*.txt")
-            if _is_of(path, game) and path.stat().st_size
+            for path in self._running.glob("*.txt")
+            if (game is None or _is_of(path, game)) and path.stat().st_size
         ]
         if not pages:
             return None

@@ -7,7 +7,6 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from fairwind.bots import USUAL, load
 from fairwind.bots.bot import Bot
 from fairwind.kernel.events import Event
 from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
@@ -15,12 +14,13 @@ from fairwind.kernel.rng import Rng
 from fairwind.kernel.words import N_, Phrase, excerpt
 from fairwind.table.table import Table
 
+from . import hints
 from .logbook import Page
 
 HELP = (
     (N_("a number or a move"), N_("play it: 3, or the move as it is written; or several")),
     ("?", N_("this help")),
-    ("hint", N_("what the best bot would play")),
+    ("hint", N_("the best moves, what they are worth, and why")),
     ("last", N_("what happened last, once more")),
     ("log", N_("all that happened so far")),
     (
@@ -235,7 +235,7 @@ class Evening:
         if word in ("?", "help"):
             self._help()
         elif word == "hint":
-            self._hint(seat)
+            hints.show(self.table, seat, self.rng, self.console, self.lang)
         elif word == "last":
             self._print_events(self._last_chapter(), seat)
         elif word == "log":
@@ -293,13 +293,6 @@ class Evening:
     def _help(self) -> None:
         for word, meaning in HELP:
             self.console.print(Text(f"  {self.say(word):<20} {self.say(meaning)}"))
-
-    def _hint(self, seat: int) -> None:
-        action = load(USUAL).choose(self.table.outlook(seat), self.rng)
-        notation = self.table.record.game.notation(action)
-        move = self.table.state.phrase(seat, action).say(self.lang, self.names)
-        text = N_("{bot} would {move} ({notation}).")
-        self.console.print(Text(self.say(text, bot=USUAL, move=move, notation=notation)))
 
     def _tell_news(self, seat: int | None) -> None:
         """What happened since this seat was last told, as far as it may know."""

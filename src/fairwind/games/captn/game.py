@@ -11,9 +11,9 @@ from fairwind.kernel.options import Choice, Option, Switch, WholeNumber
 from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
-from fairwind.kernel.words import N_
+from fairwind.kernel.words import N_, Phrase
 
-from . import notation, picture, recollection, thumb
+from . import notation, picture, reasons, recollection, thumb
 from .components import (
     ACTIONS,
     COSTS,
@@ -104,6 +104,10 @@ class Captn(Game):
     def thumb(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, CaptnState)
         return thumb.choice(state)
+
+    def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
+        assert isinstance(world, CaptnState)
+        return reasons.of(world, i64(action))
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, lang, width)

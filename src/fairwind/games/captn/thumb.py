@@ -94,11 +94,11 @@ def _tried(state: CaptnState, action: i64, chart: Chart) -> float:
     """The mean worth of the positions a move leads to by the end of the turn."""
     total = 0.0
     for seed in SEEDS:
-        total += chart.worth(_end_of_turn(state, action, chart, seed))
+        total += chart.worth(end_of_turn(state, action, chart, seed))
     return total / float(len(SEEDS))
 
 
-def _end_of_turn(state: CaptnState, action: i64, chart: Chart, seed: int) -> CaptnState:
+def end_of_turn(state: CaptnState, action: i64, chart: Chart, seed: int) -> CaptnState:
     world = state.copy()
     world.rng = QuickRng(seed)
     world.apply(0, action)
@@ -108,7 +108,7 @@ def _end_of_turn(state: CaptnState, action: i64, chart: Chart, seed: int) -> Cap
 
 
 def _gun_saves(state: CaptnState, chart: Chart) -> bool:
-    after = _end_of_turn(state, GUN, chart, SEEDS[0])
+    after = end_of_turn(state, GUN, chart, SEEDS[0])
     return chart.worth(after) - chart.worth(state) > AFRAID * chart.worth(state)
 
 

@@ -11,9 +11,9 @@ from fairwind.kernel.options import Option, Text, WholeNumber
 from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
-from fairwind.kernel.words import N_
+from fairwind.kernel.words import N_, Phrase
 
-from . import notation, picture, recollection, thumb
+from . import notation, picture, reasons, recollection, thumb
 from .atlas import DEFAULT, SHEETS, sheet
 from .components import ACTIONS, MOST_PLAYERS
 from .state import SailormanState
@@ -77,6 +77,10 @@ class Sailorman(Game):
     def thumb(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, SailormanState)
         return thumb.choice(state, seat)
+
+    def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
+        assert isinstance(world, SailormanState)
+        return reasons.of(world, i64(seat), i64(action))
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang, width)

@@ -12,9 +12,9 @@ from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.skill import Skill
 from fairwind.kernel.state import State
-from fairwind.kernel.words import N_
+from fairwind.kernel.words import N_, Phrase
 
-from . import notation, picture, recollection, thumb
+from . import notation, picture, reasons, recollection, thumb
 from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
 from .guide import SantaTimeaGuide
 from .skills import SKILLS
@@ -88,6 +88,10 @@ class SantaTimea(Game):
 
     def skill(self, level: int) -> Skill:
         return SKILLS[level]
+
+    def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
+        assert isinstance(world, SantaTimeaState)
+        return reasons.of(world, i64(seat), i64(action))
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang)

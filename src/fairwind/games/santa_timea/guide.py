@@ -10,11 +10,13 @@ from fairwind.kernel.bits import ZEROS, count, lowest
 from fairwind.kernel.guide import EVERY_MOVE, NO_OPINION, Guide
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
+from fairwind.kernel.unit import Unit
+from fairwind.kernel.words import N_
 
 from . import glance
 from .components import TRICKS
 from .endgame import LastTricks
-from .prospects import Prospects
+from .prospects import POINTS_ONLY, Prospects
 from .state import TRICK, SantaTimeaState
 
 HUNDRED: Final[i64] = 100
@@ -22,6 +24,10 @@ SOLVED: Final = vec[i64]([0, 0, 5, 0, 0, 0])
 """By number of players, so many tricks at the end of a round are solved instead of played out, if
 the decision is among them. With more than two it does harm: what each does for its own good if all
 cards are open is not what happens (docs/bots.md)."""
+
+ROUND_POINTS: Final = Unit(N_("points of the round"))
+CHANCE_AND_POINTS: Final = Unit(N_("chance to win, and 2 % a point"), percent=True)
+"""See prospects.py."""
 
 
 @final
@@ -95,3 +101,7 @@ class SantaTimeaGuide(Guide):
         assert prospects is not None, "a world is limited before it is played"
         first: i64 = (state.round - 1) * state.players
         prospects.reward(state.sheet[first : first + state.players], rewards)
+
+    def unit(self, state: State) -> Unit:
+        assert isinstance(state, SantaTimeaState)
+        return ROUND_POINTS if state.round < POINTS_ONLY else CHANCE_AND_POINTS

@@ -58,20 +58,20 @@ def _card(state: SantaTimeaState, seat: i64) -> int:
     playable = state.playable(seat)
     unseen = unseen_cards(state, seat) & NUMBERED
     wind: i64 = state.winds[state.trick]
-    below = _unseen_up_to(unseen, wind_direction(wind))
-    burden = _burden(state, seat)
+    below = unseen_up_to(unseen, wind_direction(wind))
+    harm = burden(state, seat)
     best = -1
     best_cost = 0.0
     for card in members(playable):
-        risk = _risk(state, i64(card), below)
-        cost = risk * burden + SAVING * _worth_later(state, i64(card))
+        danger = harm * risk(state, i64(card), below)
+        cost = danger + SAVING * worth_later(state, i64(card))
         if best < 0 or cost < best_cost:
             best = card
             best_cost = cost
     return best
 
 
-def _unseen_up_to(unseen: i64, direction: i64) -> vec[i64]:
+def unseen_up_to(unseen: i64, direction: i64) -> vec[i64]:
     """By rank, how many unseen numbered cards rank below it; one entry more holds all of them."""
     below = ZEROS[: RANK_COUNT + 1]
     for card in range(NUMBERED_CARDS):
@@ -82,7 +82,7 @@ def _unseen_up_to(unseen: i64, direction: i64) -> vec[i64]:
     return below
 
 
-def _risk(state: SantaTimeaState, card: i64, below: vec[i64]) -> float:
+def risk(state: SantaTimeaState, card: i64, below: vec[i64]) -> float:
     """About how likely this card takes the wind, if those who follow play anything."""
     trick = state.on_table.copy()
     trick.lay(card)
@@ -111,7 +111,7 @@ def _power(base: float, exponent: int) -> float:
     return result
 
 
-def _burden(state: SantaTimeaState, seat: i64) -> float:
+def burden(state: SantaTimeaState, seat: i64) -> float:
     """What taking this trick's winds would cost, in damage; below zero if they are welcome."""
     held: i64 = state.taken[seat]
     more: i64 = held + one(state.winds[state.trick]) + state.pile
@@ -128,7 +128,7 @@ def _weight(state: SantaTimeaState, winds: i64) -> float:
     return weight
 
 
-def _worth_later(state: SantaTimeaState, card: i64) -> float:
+def worth_later(state: SantaTimeaState, card: i64) -> float:
     """How much damage this card may keep away in tricks to come: the winds in the row, then any."""
     if card == PIRATESS:
         return PIRATESS_WORTH
@@ -154,14 +154,14 @@ def _triplets(state: SantaTimeaState, seat: i64) -> int:
     best = -1
     best_points = 0
     for action in state.legal(int(seat)):
-        points = int(_points(state, seat, i64(action) - DISCARD))
+        points = int(points_after_discarding(state, seat, i64(action) - DISCARD))
         if best < 0 or points > best_points:
             best = action
             best_points = points
     return best
 
 
-def _points(state: SantaTimeaState, seat: i64, directions: i64) -> i64:
+def points_after_discarding(state: SantaTimeaState, seat: i64, directions: i64) -> i64:
     damages = ZEROS[: state.players]
     for other in range(state.players):
         winds: i64 = state.taken[other]

@@ -1,0 +1,71 @@
+"""Fortunes: what becomes of a game if all go on by rules of thumb, and chance decides anew."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.state import NOBODY, State
+
+
+@final
+class Fortune:
+    """How one game ended: by seat the share of the win, and the score."""
+
+    def __init__(self, state: State) -> None:
+        players = state.game.players
+        winners = state.winners
+        self.shares: Final = vec[float]([0.0] * players)
+        self.scores: Final = vec[float]([float(score) for score in state.scores])
+        for seat in winners:
+            self.shares[i64(seat)] = 1.0 / len(winners)
+
+
+def play_out(state: State, seed: int) -> Fortune:
+    """The state is played to its end, its own generator set aside."""
+    state.rng = QuickRng(seed)
+    rng = QuickRng(seed).fork()
+    game = state.game
+    seat = state.next_seat()
+    while seat != NOBODY:
+        state.apply(seat, i64(game.thumb(state, int(seat), rng)))
+        seat = state.next_seat()
+    return Fortune(state)
+
+
+def fortunes(state: State, rng: Rng, number: int) -> list[Fortune]:
+    """So many ways it may go on from here, in worlds that the seats imagine in turn."""
+    found: list[Fortune] = []
+    for turn in range(number):
+        world = state.imagine(turn % state.game.players, rng)
+        found.append(play_out(world, rng.bits64()))
+    return found
+
+
+@final
+class Turn:
+    """The same world with a move, and with what rules of thumb would have done instead."""
+
+    def __init__(self, after: Fortune, instead: Fortune) -> None:
+        self.after: Final = after
+        self.instead: Final = instead
+
+
+def turns(outlook: Outlook, action: int, rng: Rng, number: int) -> list[Turn]:
+    """What a move does to the fortunes of all, from what the seat knows: so many imagined worlds,
+    less those in which rules of thumb would have done the same."""
+    found: list[Turn] = []
+    seat = outlook.seat
+    for _number in range(number):
+        world = outlook.imagine(rng)
+        seed = rng.bits64()
+        usual = outlook.game.thumb(world, seat, QuickRng(seed))
+        if usual == action:
+            continue
+        after = world.copy()
+        after.apply(i64(seat), i64(action))
+        world.apply(i64(seat), i64(usual))
+        found.append(Turn(play_out(after, seed), play_out(world, seed)))
+    return found

@@ -1,0 +1,1 @@
+"""Analysis: what each decision of a recorded game lost, and what was luck."""

@@ -1,0 +1,74 @@
+"""Hints: what the best bot would play, what it is worth, and why; shown in a terminal."""
+
+from time import monotonic
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from fairwind.bots.advice import Advice, advise
+from fairwind.bots.thinking import Enough
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.skill import ADMIRAL, LEVELS
+from fairwind.kernel.state import State
+from fairwind.kernel.words import N_, Phrase
+from fairwind.table.table import Table
+
+MOVES: Final = 3
+SECONDS: Final = 1.0
+
+
+def stopwatch(seconds: float) -> Enough:
+    """Starts now, and tells when the time is over."""
+    end = monotonic() + seconds
+    return lambda: monotonic() >= end
+
+
+def show(table: Table, seat: int, rng: Rng, console: Console, lang: str) -> None:
+    """The best moves of a seat that is to act, from what it may know."""
+    outlook = table.outlook(seat)
+    names = table.record.names
+    legal = outlook.legal()
+    if len(legal) == 1:
+        said = _move(table.state, seat, legal[0])
+        text = Phrase(N_("There is only one move: {move}."), move=said).say(lang, names)
+        console.print(Text(text))
+        return
+    skill = outlook.game.skill(ADMIRAL)
+    advice = advise(skill, outlook, rng, MOVES, stopwatch(SECONDS))
+    console.print(Text(_heading(advice).say(lang, names)))
+    for place, suggestion in enumerate(advice.suggestions):
+        said = _move(table.state, seat, suggestion.action)
+        console.print(
+            Text.assemble(
+                (f"{legal.index(suggestion.action) + 1:>5} ", "bold"),
+                said.say(lang, names),
+                _worth(advice, place, lang),
+            )
+        )
+        for reason in suggestion.reasons:
+            console.print(Text(f"        {reason.say(lang, names)}", style="dim"))
+
+
+def _move(state: State, seat: int, action: int) -> Phrase:
+    notation = state.game.notation(action)
+    text = N_("{move} ({notation})")
+    return Phrase(text, move=state.phrase(seat, action), notation=notation)
+
+
+def _heading(advice: Advice) -> Phrase:
+    bot = LEVELS[ADMIRAL]
+    if advice.unit is None:
+        return Phrase(N_("{bot} would play, from what you know:"), bot=bot)
+    text = N_("{bot} would play, from what you know; values are {unit}:")
+    return Phrase(text, bot=bot, unit=Phrase(advice.unit.name))
+
+
+def _worth(advice: Advice, place: int, lang: str) -> str:
+    """The value with its error, and how it compares."""
+    unit = advice.unit
+    if unit is None:
+        return ""
+    found = advice.suggestions[place]
+    worth = unit.with_error(found.value, found.error)
+    return f": {worth}, {advice.verdict(place).say(lang)}"
