@@ -43,6 +43,15 @@ def _value(candidate: Candidate) -> float:
     return -candidate.value
 
 
+def _apart(candidates: list[Candidate]) -> list[Candidate]:
+    """Of those that fared just alike in the same worlds only the first: they lead to the same."""
+    found: list[Candidate] = []
+    for candidate in candidates:
+        if not found or candidate.total != found[-1].total:
+            found.append(candidate)
+    return found
+
+
 @final
 class Lookahead:
     """The thinking of one seat about one decision."""
@@ -73,6 +82,8 @@ class Lookahead:
     def run(self, iterations: int, enough: Callable[[], bool] | None = None) -> Findings:
         """Play on from about so many worlds in all, or until it is enough; at least one each."""
         left = self._candidates[:]
+        if len(left) == 1:
+            iterations = 1
         rounds = 1
         while (1 << rounds) < len(left):
             rounds += 1
@@ -82,8 +93,10 @@ class Lookahead:
                 self._try(left)
                 if enough is not None and enough():
                     return self._findings()
-            left.sort(key=_value)
+            left = _apart(sorted(left, key=_value))
             left = left[: (len(left) + 1) // 2]
+            if len(left) == 1:
+                break
         return self._findings()
 
     def _try(self, candidates: list[Candidate]) -> None:

@@ -10,6 +10,7 @@ from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Option, Switch, Text, WholeNumber
 from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.skill import BOSUN, DECKHAND, GLANCE, LOOKAHEAD, THUMB, Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_
 
@@ -26,6 +27,7 @@ from .components import (
     USUAL_SLOTS,
     USUAL_STALL,
 )
+from .guide import PirateLegendsGuide
 from .state import PirateLegendsState
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -64,6 +66,11 @@ ABOUT: Final = About(
     ],
     publisher="Lifestyle Boardgames",
 )
+
+WORLDS: Final = (0, 0, 150, 600, 2400)
+"""By level, how many worlds are played on from,"""
+CANDIDATES: Final = (0, 0, 8, 10, 12)
+"""and with how many of the moves."""
 
 
 @final
@@ -104,6 +111,17 @@ class PirateLegends(Game):
     def thumb(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, PirateLegendsState)
         return thumb.choice(state, seat)
+
+    def guide(self) -> PirateLegendsGuide:
+        return PirateLegendsGuide()
+
+    def skill(self, level: int) -> Skill:
+        """A deckhand takes what looks nearly as good; from mate on they look ahead, each longer."""
+        if level == DECKHAND:
+            return Skill(GLANCE, temperature=0.03, most_loss=0.25)
+        if level == BOSUN:
+            return Skill(THUMB)
+        return Skill(LOOKAHEAD, WORLDS[level], candidates=CANDIDATES[level])
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang)
