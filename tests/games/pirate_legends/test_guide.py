@@ -117,6 +117,19 @@ def test_what_a_tile_turns_out_to_be_is_reckoned_out() -> None:
     assert values[0] == pytest.approx(values[1])
 
 
+def test_the_luck_of_one_rollout_is_not_that_of_the_next() -> None:
+    world = pirate_legends(2).new(seed=1)
+    guide = PirateLegendsGuide()
+    guide.limit(world)
+    found: list[list[float]] = []
+    for _ in range(2):
+        state = world.copy()
+        assert isinstance(state, PirateLegendsState)
+        guide.rollout(state, QuickRng(1))
+        found.append(leads(state, guide))
+    assert found[0] == found[1]
+
+
 def test_a_rollout_ends_after_so_many_rounds() -> None:
     state = pirate_legends(3).new(seed=1)
     assert isinstance(state, PirateLegendsState)

@@ -118,7 +118,7 @@ class PirateLegends(Game):
     def skill(self, level: int) -> Skill:
         """A deckhand takes what looks nearly as good; from mate on they look ahead, each longer."""
         if level == DECKHAND:
-            return Skill(GLANCE, temperature=0.03, most_loss=0.25)
+            return Skill(GLANCE, temperature=0.05, most_loss=0.25)
         if level == BOSUN:
             return Skill(THUMB)
         return Skill(LOOKAHEAD, WORLDS[level], candidates=CANDIDATES[level])

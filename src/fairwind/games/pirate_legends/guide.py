@@ -51,8 +51,7 @@ class PirateLegendsGuide(Guide):
         self._last_turn = world.turns + self._rounds * world.players
         self._place = world.place[:]
         self._catch = expected_catch(world, world.turn)
-        for seat in range(world.players):
-            self._luck[seat] = 0.0
+        self._forget_luck()
         if self._believes:
             Beliefs(world, world.turn).deal(world, world.rng)
 
@@ -92,6 +91,7 @@ class PirateLegendsGuide(Guide):
 
     def rollout(self, state: State, rng: Rng) -> None:
         assert isinstance(state, PirateLegendsState)
+        self._forget_luck()
         for seat in range(state.players):
             here: i64 = state.ships[seat]
             if self._place[here] == AT_SEA and state.place[here] != AT_SEA:
@@ -104,6 +104,10 @@ class PirateLegendsGuide(Guide):
                 at_sea = state.at_sea
                 self._luck[seat] += self._luck_of(state, state.ships[seat])
             seat = state.next_seat()
+
+    def _forget_luck(self) -> None:
+        for seat in range(i64(MAX_PLAYERS)):
+            self._luck[seat] = 0.0
 
     def _luck_of(self, state: PirateLegendsState, tile: i64) -> float:
         return ON_DECK[state.kinds[tile]] - self._catch
