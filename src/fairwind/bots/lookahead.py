@@ -18,6 +18,9 @@ from fairwind.kernel.state import State
 
 from .findings import Finding, Findings
 
+FADING: Final = 1.01
+"""No two series of wins and losses come to the same when each counts so much more than the next."""
+
 
 @final
 class Candidate:
@@ -29,6 +32,8 @@ class Candidate:
         self.visits: i64 = 0
         self.total: float = 0.0
         self.squares: float = 0.0
+        self.trace: float = 0.0
+        """Equal only for those that had the same rewards in the same order."""
 
     @property
     def value(self) -> float:
@@ -44,10 +49,10 @@ def _value(candidate: Candidate) -> float:
 
 
 def _apart(candidates: list[Candidate]) -> list[Candidate]:
-    """Of those that fared just alike in the same worlds only the first: they lead to the same."""
+    """Of those that fared alike in every world only the first: they lead to the same."""
     found: list[Candidate] = []
     for candidate in candidates:
-        if not found or candidate.total != found[-1].total:
+        if candidate.trace not in [other.trace for other in found]:
             found.append(candidate)
     return found
 
@@ -83,7 +88,7 @@ class Lookahead:
         """Play on from about so many worlds in all, or until it is enough; at least one each."""
         left = self._candidates[:]
         if len(left) == 1:
-            iterations = 1
+            iterations = 1  # There is nothing to find out
         rounds = 1
         while (1 << rounds) < len(left):
             rounds += 1
@@ -121,6 +126,7 @@ class Lookahead:
         candidate.visits += 1
         candidate.total += reward
         candidate.squares += reward * reward
+        candidate.trace = candidate.trace * FADING + reward
 
     # --- what was found -------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Option, Switch, Text, WholeNumber
 from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
-from fairwind.kernel.skill import BOSUN, DECKHAND, GLANCE, LOOKAHEAD, THUMB, Skill
+from fairwind.kernel.skill import Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_
 
@@ -28,6 +28,7 @@ from .components import (
     USUAL_STALL,
 )
 from .guide import PirateLegendsGuide
+from .skills import SKILLS
 from .state import PirateLegendsState
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -66,11 +67,6 @@ ABOUT: Final = About(
     ],
     publisher="Lifestyle Boardgames",
 )
-
-WORLDS: Final = (0, 0, 150, 600, 2400)
-"""By level, how many worlds are played on from,"""
-CANDIDATES: Final = (0, 0, 8, 10, 12)
-"""and with how many of the moves."""
 
 
 @final
@@ -116,12 +112,7 @@ class PirateLegends(Game):
         return PirateLegendsGuide()
 
     def skill(self, level: int) -> Skill:
-        """A deckhand takes what looks nearly as good; from mate on they look ahead, each longer."""
-        if level == DECKHAND:
-            return Skill(GLANCE, temperature=0.05, most_loss=0.25)
-        if level == BOSUN:
-            return Skill(THUMB)
-        return Skill(LOOKAHEAD, WORLDS[level], candidates=CANDIDATES[level])
+        return SKILLS[level]
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang)
