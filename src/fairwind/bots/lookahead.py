@@ -98,8 +98,8 @@ class Lookahead:
                 self._try(left)
                 if enough is not None and enough():
                     return self._findings()
-            left = _apart(sorted(left, key=_value))
-            left = left[: (len(left) + 1) // 2]
+            half = (len(left) + 1) // 2
+            left = _apart(sorted(left, key=_value))[:half]
             if len(left) == 1:
                 break
         return self._findings()
