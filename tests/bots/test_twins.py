@@ -10,10 +10,12 @@ from .toys import Die, Toy
 DIE = Toy(Die, players=1, actions=3)
 
 
-def test_the_second_of_two_equal_moves_is_not_tried_on() -> None:
+def test_of_two_equal_moves_one_is_tried_on_and_stands_for_the_other() -> None:
     """Two rounds of 60 / 2 tries: 10 for each move, then 15 for keeping (0) and for one roll."""
-    lookahead = Lookahead(Outlook(DIE.new(seed=1), 0), QuickRng(1), Guide(), 3)
-    assert [move.visits for move in lookahead.run(60).moves] == [25, 25, 10]
+    keep, one, other = Lookahead(Outlook(DIE.new(seed=1), 0), QuickRng(1), Guide(), 3).run(60).moves
+    assert keep.visits == one.visits == 25
+    assert other.looked_at == one.action
+    assert (other.visits, other.value) == (one.visits, one.value)
 
 
 def test_where_there_is_one_move_there_is_nothing_to_find_out() -> None:

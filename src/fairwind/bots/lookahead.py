@@ -34,6 +34,8 @@ class Candidate:
         self.squares: float = 0.0
         self.trace: float = 0.0
         """Equal only for those that had the same rewards in the same order."""
+        self.stand_in: Candidate | None = None
+        """The one that leads to the same and is tried on instead of it."""
 
     @property
     def value(self) -> float:
@@ -49,10 +51,13 @@ def _value(candidate: Candidate) -> float:
 
 
 def _apart(candidates: list[Candidate]) -> list[Candidate]:
-    """Of those that fared alike in every world only the first: they lead to the same."""
+    """Of those that fared alike in every world only the first, which stands for the others."""
     found: list[Candidate] = []
     for candidate in candidates:
-        if candidate.trace not in [other.trace for other in found]:
+        for other in found:
+            if other.trace == candidate.trace:
+                candidate.stand_in = other
+        if candidate.stand_in is None:
             found.append(candidate)
     return found
 
@@ -140,6 +145,9 @@ class Lookahead:
         looked_at = self._guide.stand_in(world, self._seat, i64(action))
         for candidate in self._candidates:
             if candidate.action == looked_at:
-                visits = int(candidate.visits)
-                return Finding(action, int(looked_at), visits, candidate.total, candidate.squares)
+                tried = candidate
+                while tried.stand_in is not None:
+                    tried = tried.stand_in
+                visits = int(tried.visits)
+                return Finding(action, int(tried.action), visits, tried.total, tried.squares)
         return Finding(action, int(looked_at), 0, 0.0, 0.0)
