@@ -18,6 +18,9 @@ from fairwind.kernel.state import State
 
 from .findings import Finding, Findings
 
+FADING: Final = 1.01
+"""No two series of wins and losses come to the same when each counts so much more than the next."""
+
 
 @final
 class Candidate:
@@ -29,6 +32,10 @@ class Candidate:
         self.visits: i64 = 0
         self.total: float = 0.0
         self.squares: float = 0.0
+        self.trace: float = 0.0
+        """Equal only for those that had the same rewards in the same order."""
+        self.stand_in: Candidate | None = None
+        """The one that leads to the same and is tried on instead of it."""
 
     @property
     def value(self) -> float:
@@ -41,6 +48,18 @@ def _looks(candidate: Candidate) -> float:
 
 def _value(candidate: Candidate) -> float:
     return -candidate.value
+
+
+def _apart(candidates: list[Candidate]) -> list[Candidate]:
+    """Of those that fared alike in every world only the first, which stands for the others."""
+    found: list[Candidate] = []
+    for candidate in candidates:
+        for other in found:
+            if other.trace == candidate.trace:
+                candidate.stand_in = other
+        if candidate.stand_in is None:
+            found.append(candidate)
+    return found
 
 
 @final
@@ -73,6 +92,8 @@ class Lookahead:
     def run(self, iterations: int, enough: Callable[[], bool] | None = None) -> Findings:
         """Play on from about so many worlds in all, or until it is enough; at least one each."""
         left = self._candidates[:]
+        if len(left) == 1:
+            iterations = 1  # There is nothing to find out
         rounds = 1
         while 2**rounds < len(left):
             rounds += 1
@@ -82,8 +103,10 @@ class Lookahead:
                 self._try(left)
                 if enough is not None and enough():
                     return self._findings()
-            left.sort(key=_value)
-            left = left[: (len(left) + 1) // 2]
+            half = (len(left) + 1) // 2
+            left = _apart(sorted(left, key=_value))[:half]
+            if len(left) == 1:
+                break
         return self._findings()
 
     def _try(self, candidates: list[Candidate]) -> None:
@@ -108,6 +131,7 @@ class Lookahead:
         candidate.visits += 1
         candidate.total += reward
         candidate.squares += reward * reward
+        candidate.trace = candidate.trace * FADING + reward
 
     # --- what was found -------------------------------------------------------------------
 
@@ -121,6 +145,9 @@ class Lookahead:
         looked_at = self._guide.stand_in(world, self._seat, i64(action))
         for candidate in self._candidates:
             if candidate.action == looked_at:
-                visits = int(candidate.visits)
-                return Finding(action, int(looked_at), visits, candidate.total, candidate.squares)
+                tried = candidate
+                while tried.stand_in is not None:
+                    tried = tried.stand_in
+                visits = int(tried.visits)
+                return Finding(action, int(tried.action), visits, tried.total, tried.squares)
         return Finding(action, int(looked_at), 0, 0.0, 0.0)

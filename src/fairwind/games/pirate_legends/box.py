@@ -22,6 +22,7 @@ from .components import (
     EAST,
     GRID,
     ISLAND_NAMES,
+    ISLANDS,
     KINDS,
     MOST_STEPS,
     NONE,
@@ -80,6 +81,10 @@ class Box:
         """By cell four entries: the cells one step away, then NONE."""
         self.reached: Final = self._reached()
         """By cell twelve entries: the cells one or two steps away, in order, then NONE."""
+        self.around: Final = self._around()
+        """By cell, all spaces of the sea, the nearest first."""
+        self.to_coast: Final = self._to_coast()
+        """By cell and island, the steps to the nearest space from which one can unload there."""
         self.rows: Final = [list(row) for row in rows]
         self.compact: Final = _compact(rows, starts, counts)
         """The whole box as one word, the same for equal boxes."""
@@ -131,6 +136,21 @@ class Box:
             ]
             table.extend(near)
             table.extend([NONE] * (int(MOST_REACHED) - len(near)))
+        return vec[i64](table)
+
+    def _around(self) -> vec[i64]:
+        table: list[i64] = []
+        for cell in range(CELLS):
+            by_distance = sorted([int(distance(cell, to) * CELLS + to) for to in self.spaces])
+            table.extend([i64(entry) % CELLS for entry in by_distance])
+        return vec[i64](table)
+
+    def _to_coast(self) -> vec[i64]:
+        table: list[i64] = []
+        for cell in range(CELLS):
+            for island in range(ISLANDS):
+                coast = [space for space in self.spaces if self.coast_of[space] == island]
+                table.append(min([distance(cell, space) for space in coast]))
         return vec[i64](table)
 
     def _check_starts(self) -> None:

@@ -10,6 +10,7 @@ from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Option, Switch, Text, WholeNumber
 from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.skill import Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
@@ -26,6 +27,8 @@ from .components import (
     USUAL_SLOTS,
     USUAL_STALL,
 )
+from .guide import PirateLegendsGuide
+from .skills import SKILLS
 from .state import PirateLegendsState
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -108,6 +111,12 @@ class PirateLegends(Game):
     def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
         assert isinstance(world, PirateLegendsState)
         return reasons.of(world, i64(seat), i64(action))
+
+    def guide(self) -> PirateLegendsGuide:
+        return PirateLegendsGuide()
+
+    def skill(self, level: int) -> Skill:
+        return SKILLS[level]
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang)

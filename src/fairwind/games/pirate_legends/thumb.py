@@ -11,27 +11,31 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import BIT, count, members
+from fairwind.kernel.bits import BIT, count, lowest
 
-from .choices import can_attack, price_of_attack
+from .choices import BLANK, can_attack, first_decisions, price_of_attack, slots_to_name
 from .components import (
     AT_SEA,
     ATTACK,
     CANNON,
     CANNONS_TO_ATTACK,
-    DONE,
     EXCHANGE,
     IDOL,
+    ISLANDS,
     KINDS,
+    MAX_PLAYERS,
     MOST_STEPS,
     MOVE,
     NAME,
     NONE,
     PARROT,
+    PASS,
+    PAY,
     SAIL,
     SLOT,
     SPLASH,
     START,
+    STOW,
     TILES_STOLEN,
     UNLOAD,
     UNLOADING,
@@ -58,7 +62,16 @@ NEVER: Final = -9.0
 
 
 def choice(state: PirateLegendsState, seat: int) -> int:
-    return Captain(state, i64(seat)).choice()
+    return int(move(state, i64(seat)))
+
+
+def move(state: PirateLegendsState, seat: i64) -> i64:
+    """The same for compiled callers."""
+    if state.phase in (PAY, STOW):
+        return SLOT + lowest(slots_to_name(state))
+    if state.phase == START:
+        return i64(state.legal(int(seat))[0])
+    return Captain(state, seat).choice()
 
 
 @final
@@ -75,21 +88,22 @@ class Captain:
         self.ashore_at_home: Final = self._gain_of_unloading(True)
         self.ashore_elsewhere: Final = self._gain_of_unloading(False)
         self.cannons: Final[i64] = state.firepower(seat)
+        self.loot: Final = self._loot()
+        """By seat, what a raid on it would bring, the cannons not counted."""
 
-    def choice(self) -> int:
+    def choice(self) -> i64:
         state = self.state
         if state.phase == NAME:
             return self._best_named()
         if state.phase == UNLOADING:
             return self._next_unloaded()
-        actions = state.legal(int(self.seat))
-        if actions[0] >= SLOT or state.phase == START:
-            return actions[0]
-        best = actions[0]
+        actions = BLANK[:]
+        best: i64 = PASS
         best_value = NEVER
-        for action in actions:
-            value = self.value(i64(action))
-            if value > best_value:
+        for place in range(first_decisions(state, actions)):
+            action: i64 = actions[place]
+            value = self.value(action)
+            if value > best_value or (value == best_value and action < best):
                 best = action
                 best_value = value
         return best
@@ -116,9 +130,8 @@ class Captain:
         if action < EXCHANGE:
             other: i64 = action - ATTACK
             price = price_of_attack(self.state, other)
-            return self._gain_of_attack(other, price) + PATIENCE * self._prospect_at_sea(
-                here, self.free - 1, NONE
-            )
+            gain = self.loot[other] - A_CANNON * float(price)
+            return gain + PATIENCE * self._prospect_at_sea(here, self.free - 1, NONE)
         if action < SLOT:
             return NEVER
         return 0.0
@@ -126,30 +139,32 @@ class Captain:
     def _prospect(self, cell: i64, free: i64, taken: i64) -> float:
         """The best that could follow from this cell, with so many free slots."""
         best = self._prospect_at_sea(cell, free, taken)
-        for space in self.state.box.spaces:
-            island: i64 = self.state.box.coast_of[space]
-            if island != NONE:
-                gain = self.ashore_at_home if island == self.home else self.ashore_elsewhere
-                if free == 0:
-                    gain += THE_LAST_SLOT
-                best = max(best, gain * _after(distance(cell, space), 0))
+        for island in range(ISLANDS):
+            gain = self.ashore_at_home if island == self.home else self.ashore_elsewhere
+            if free == 0:
+                gain += THE_LAST_SLOT
+            best = max(best, gain * _after(self.state.box.to_coast[cell * ISLANDS + island], 0))
+        if self.cannons == 0:
+            return best
         for other in range(self.state.players):
             if can_attack(self.state, other, 99):
                 away: i64 = distance(cell, self.state.ships[other])
                 price: i64 = CANNONS_TO_ATTACK + away
                 if price <= self.cannons:
-                    best = max(best, self._gain_of_attack(other, price))
+                    best = max(best, self.loot[other] - A_CANNON * float(price))
         return best
 
     def _prospect_at_sea(self, cell: i64, free: i64, taken: i64) -> float:
         """The same for tiles at sea alone."""
         if free <= 0:
             return 0.0
-        best = 0.0
-        for space in self.state.box.spaces:
-            if space != taken and self.state.place[space] == AT_SEA:
-                best = max(best, self.catch * _after(distance(cell, space), 1))
-        return best
+        box = self.state.box
+        spaces: i64 = len(box.spaces)
+        for entry in range(cell * spaces, cell * spaces + spaces):
+            space: i64 = box.around[entry]
+            if self.state.place[space] == AT_SEA and space != taken:
+                return self.catch * _after(distance(cell, space), 1)
+        return 0.0
 
     def _average(self) -> float:
         total = 0.0
@@ -168,42 +183,57 @@ class Captain:
         makes room."""
         found: i64 = 0
         spare: i64 = 0
-        for slot in members(self.state.filled[self.seat]):
-            kind: i64 = self.state.kinds[self.state.tile(self.seat, i64(slot))]
+        filled: i64 = self.state.filled[self.seat]
+        while filled != 0:
+            slot: i64 = lowest(filled)
+            filled &= filled - 1
+            kind: i64 = self.state.kinds[self.state.tile(self.seat, slot)]
             chest = kind < IDOL or kind == PARROT
             wanted = chest if at_home else IDOL <= kind < PARROT
             if wanted or kind == SPLASH:
-                found |= BIT[i64(slot)]
+                found |= BIT[slot]
             elif kind >= CANNON:
-                spare |= BIT[i64(slot)]
+                spare |= BIT[slot]
         return spare if found == 0 and self.free == 0 else found
 
     def _gain_of_unloading(self, at_home: bool) -> float:
         gain = 0.0
-        for slot in members(self._unloaded(at_home)):
-            worth: i64 = WORTH[self.state.kinds[self.state.tile(self.seat, i64(slot))]]
+        unloaded = self._unloaded(at_home)
+        while unloaded != 0:
+            worth: i64 = WORTH[self.state.kinds[self.state.tile(self.seat, lowest(unloaded))]]
+            unloaded &= unloaded - 1
             gain += A_SLOT
             gain += SAFETY * float(worth) if worth > 0 else -(1.0 + SPITE) * float(worth)
         return gain
 
-    def _next_unloaded(self) -> int:
+    def _next_unloaded(self) -> i64:
         island: i64 = self.state.box.coast_of[self.state.ships[self.seat]]
-        wanted = self._unloaded(island == self.home)
-        actions = self.state.legal(int(self.seat))
-        for action in actions:
-            if action < DONE and (wanted >> (i64(action) - SLOT)) & 1:
-                return action
-        return actions[-1]
+        slots = slots_to_name(self.state)
+        wanted: i64 = self._unloaded(island == self.home) & slots
+        if wanted != 0:
+            return SLOT + lowest(wanted)
+        while slots & (slots - 1) != 0:
+            slots &= slots - 1
+        return SLOT + lowest(slots)
 
     # --- raids ----------------------------------------------------------------------------
 
-    def _gain_of_attack(self, other: i64, price: i64) -> float:
+    def _loot(self) -> vec[float]:
+        loot = vec[float]([0.0] * MAX_PLAYERS)
+        if self.cannons > 0:
+            for other in range(self.state.players):
+                loot[other] = self._best_two(other)
+        return loot
+
+    def _best_two(self, other: i64) -> float:
         """Of the two tiles that promise most."""
         first = NEVER
         second = NEVER
         number = 0
-        for slot in members(self.state.filled[other]):
-            use = self._promise(other, i64(slot))
+        filled: i64 = self.state.filled[other]
+        while filled != 0:
+            use = self._promise(other, lowest(filled))
+            filled &= filled - 1
             number += 1
             if use > first:
                 second = first
@@ -213,7 +243,7 @@ class Captain:
         gain = first
         if number >= TILES_STOLEN:
             gain += second if self.free > 0 else SPITE * second
-        return gain * (1.0 + SPITE) - A_CANNON * float(price)
+        return gain * (1.0 + SPITE)
 
     def _promise(self, other: i64, slot: i64) -> float:
         tile: i64 = self.state.tile(other, slot)
@@ -221,15 +251,16 @@ class Captain:
             return USE[self.state.kinds[tile]]
         return self.catch
 
-    def _best_named(self) -> int:
+    def _best_named(self) -> i64:
         target: i64 = self.state.pending.target
-        actions = self.state.legal(int(self.seat))
-        best = actions[0]
-        for action in actions:
-            better = self._promise(target, i64(action) - SLOT)
-            if better > self._promise(target, i64(best) - SLOT):
-                best = action
-        return best
+        slots = slots_to_name(self.state)
+        best: i64 = lowest(slots)
+        while slots != 0:
+            slot: i64 = lowest(slots)
+            slots &= slots - 1
+            if self._promise(target, slot) > self._promise(target, best):
+                best = slot
+        return SLOT + best
 
 
 def _after(steps: i64, step_included: i64) -> float:
