@@ -119,7 +119,7 @@ class Captn(Game):
         if level == BOSUN:
             return Skill(THUMB)
         if level == DECKHAND:
-            return Skill(GLANCE, temperature=0.1, most_loss=0.2)
+            return Skill(GLANCE, temperature=0.03, most_loss=0.1)
         return Skill(TREE, ITERATIONS[level], exploration=EXPLORATION)
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
