@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT, ZEROS, lowest
 
-from .components import MOVEMENT_CARDS, NOWHERE, SHIPS, TASKS, rank_of
+from .components import MOVEMENT_CARDS, NOWHERE, SHIPS, SPACES, TASKS, rank_of
 from .ocean import ALL, CORNERS, ORTHOGONAL, beside, distance, farthest_corners, sees
 from .phases import ESCAPED, OVER
 from .state import CaptnState
@@ -86,16 +86,29 @@ class Chart:
     """The ways of one game: to each treasure, and from each to the corners it would leave by."""
 
     def __init__(self, state: CaptnState) -> None:
+        self._land: Final = state.islands
+        self._ocean: Final = state.ocean
         self.islands: list[i64] = []
         self.there: list[vec[i64]] = []
         self.away: list[vec[i64]] = []
         self.best: dict[int, vec[i64]] = {}
+        self.first: dict[int, vec[i64]] = {}
+        """By treasures left, and space, the island that is best rowed to first."""
         for task in range(TASKS):
             island = island_of(state, task)
             self.islands.append(island)
             self.there.append(ways(state, ORTHOGONAL[island] & state.sea))
             corners = farthest_corners(CORNERS & ~state.islands, BIT[island])
             self.away.append(ways(state, corners))
+
+    def fits(self, state: CaptnState) -> bool:
+        """Whether this is a chart of that game."""
+        if self._land != state.islands:
+            return False
+        for space in range(SPACES):
+            if self._ocean[space] != state.ocean[space]:
+                return False
+        return True
 
     def cost(self, state: CaptnState, space: i64) -> i64:
         """What is still to be rowed from a space: to all treasures that are left, and away."""
@@ -115,14 +128,19 @@ class Chart:
     def _through(self, treasures: i64) -> vec[i64]:
         """By space, the cost of taking all these treasures in the best order and leaving."""
         best = ZEROS[:49]
+        island = ZEROS[:49]
         for space in range(i64(49)):
             best[space] = FAR
+            island[space] = lowest(treasures)
         for first in range(len(self.islands)):
             if (treasures >> self.islands[first]) & 1 == 0:
                 continue
             rest = self._after(first, treasures & ~BIT[self.islands[first]])
             for space in range(i64(49)):
-                best[space] = min(best[space], self.there[first][space] + rest)
+                if self.there[first][space] + rest < best[space]:
+                    best[space] = self.there[first][space] + rest
+                    island[space] = self.islands[first]
+        self.first[int(treasures)] = island
         return best
 
     def _after(self, taken: int, treasures: i64) -> i64:
@@ -136,6 +154,13 @@ class Chart:
                 rest = self._after(after, treasures & ~BIT[self.islands[after]])
                 best = min(best, LEG + least(self.there[after], shore) + rest)
         return best
+
+    def goal(self, state: CaptnState) -> i64:
+        """Where to row next: the island of a treasure, or a corner to leave by."""
+        if state.treasures == 0:
+            return lowest(state.exits)
+        self.cost(state, state.you)
+        return self.first[int(state.treasures)][state.you]
 
     def worth(self, state: CaptnState) -> float:
         """About how likely a game in this position is won."""

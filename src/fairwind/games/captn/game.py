@@ -6,10 +6,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from fairwind.kernel.game import About, Game
+from fairwind.kernel.guide import Guide
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Choice, Option, Switch, WholeNumber
 from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.skill import BOSUN, DECKHAND, GLANCE, THUMB, TREE, Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
@@ -24,6 +26,7 @@ from .components import (
     TWINS,
     USUAL_COLUMNS,
 )
+from .guide import EXPLORATION, CaptnGuide
 from .state import CaptnState
 
 LEAST: Final = int(LEAST_FATIGUE)
@@ -68,6 +71,10 @@ ABOUT: Final = About(
 )
 
 
+ITERATIONS: Final = (0, 0, 40, 200, 2500)
+"""By level, of a tree search."""
+
+
 @final
 class Captn(Game):
     """A solitaire: one rowboat, three treasures, four ships of the navy."""
@@ -108,6 +115,16 @@ class Captn(Game):
     def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
         assert isinstance(world, CaptnState)
         return reasons.of(world, i64(action))
+
+    def guide(self) -> Guide:
+        return CaptnGuide()
+
+    def skill(self, level: int) -> Skill:
+        if level == BOSUN:
+            return Skill(THUMB)
+        if level == DECKHAND:
+            return Skill(GLANCE, temperature=0.03, most_loss=0.1)
+        return Skill(TREE, ITERATIONS[level], exploration=EXPLORATION)
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, lang, width)

@@ -206,17 +206,18 @@ def setting_up(state: CaptnState) -> i64:
         spaces &= spaces - 1
         world = state.copy()
         world.apply(0, space)
-        cost = _prospect(world)
+        cost = prospect(world, Chart(world))
         if cost < least:
             best = space
             least = cost
     return best
 
 
-def _prospect(world: CaptnState) -> i64:
+def prospect(world: CaptnState, chart: Chart) -> i64:
+    """What is to be rowed and to be feared, in hundredths of a turn, while setting up."""
     you = world.you
     ship: i64 = world.ships[0]
-    cost = Chart(world).cost(world, you)
+    cost = chart.cost(world, you)
     if ship != NOWHERE and sees(ship, you, world.islands):
         cost += SEEN * 3
     for suit in range(i64(1), SHIPS):

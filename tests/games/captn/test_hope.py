@@ -1,0 +1,92 @@
+"""How likely a game is still won, and what is seen of a position."""
+
+from collections.abc import Iterator
+
+import pytest
+from librt.vecs import vec
+
+from fairwind.games.captn.chart import Chart
+from fairwind.games.captn.fingerprint import fingerprint
+from fairwind.games.captn.hope import (
+    LEARNED,
+    PLACES,
+    WEIGHTS,
+    Hope,
+    Marks,
+    boats_arrive,
+    read,
+    written,
+)
+from fairwind.games.captn.phases import TURN
+from fairwind.games.captn.state import CaptnState
+from fairwind.kernel.bits import count
+from fairwind.kernel.rng import QuickRng
+
+from .tables import captn, table
+
+
+def hope(state: CaptnState) -> float:
+    return Hope(LEARNED).chance(state, Chart(state))
+
+
+def positions(seed: int, **options: object) -> Iterator[CaptnState]:
+    """Those between two turns of a game played anyhow."""
+    state, rng = captn(**options).new(seed=seed), QuickRng(seed)
+    assert isinstance(state, CaptnState)
+    while not state.over:
+        if state.phase == TURN:
+            yield state
+        state.play(0, state.pick(0, rng))
+
+
+def test_what_was_learned_has_a_weight_for_every_mark() -> None:
+    assert len(LEARNED) == WEIGHTS
+    assert any(LEARNED)
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"columns": 6}, {"columns": 2, "late": True}, {"cost": "always", "fatigue": 3}]
+)
+def test_a_position_is_seen_in_the_table_of_its_treasures(options: dict[str, object]) -> None:
+    marks = Marks()
+    for seed in range(20):
+        for state in positions(seed, **options):
+            marks.see(state, Chart(state))
+            first = count(state.treasures) * PLACES
+            for number in range(int(marks.number)):
+                assert first <= marks.places[number] < first + PLACES
+                assert 0.0 <= marks.parts[number] <= 1.0
+
+
+def test_a_game_that_is_over_leaves_nothing_to_hope_for() -> None:
+    state = next(positions(1))
+    while not state.over:
+        state.play(0, state.legal(0)[-1])
+    assert hope(state) == float(len(state.winners))
+
+
+@pytest.mark.parametrize("picture", ["5S/@ 6S 7S/2", "5S/@ 6S 7S/S"])
+def test_a_rowboat_or_a_ship_nearby_leaves_less_hope(picture: str) -> None:
+    treasures = "\n. . . . . . $1\n. . . . . . $2\n. . . . . . $3"
+    alone = table("5S/@ 6S 7S" + treasures, ["KC", "QC", "5C"])
+    assert hope(table(picture + treasures, ["KC", "QC", "5C"])) < hope(alone)
+
+
+def test_a_rowboat_arrives_with_a_card_that_does_not_stop_it() -> None:
+    state = table("5S/@ 6S 7S/2", ["KC", "QC", "5C"])
+    assert boats_arrive(state, 5)
+    assert not boats_arrive(state, 6)
+
+
+def test_weights_are_read_as_written() -> None:
+    weights = vec[float]([0.0, -1.25, 3.5])
+    assert list(read(written(weights))) == list(weights)
+
+
+def test_a_fingerprint_is_the_same_for_copies_and_another_after_a_move() -> None:
+    for seed in range(5):
+        for state in positions(seed):
+            after = state.copy()
+            assert fingerprint(after) == fingerprint(state)
+            after.play(0, after.legal(0)[0])
+            assert fingerprint(after) != fingerprint(state)
