@@ -71,7 +71,7 @@ ABOUT: Final = About(
 )
 
 
-ITERATIONS: Final = (0, 0, 40, 200, 2500)
+ITERATIONS: Final = (0, 0, 40, 200, 1500)
 """By level, of a tree search."""
 
 

@@ -10,6 +10,7 @@ from fairwind.kernel.bits import ZEROS, count, lowest
 from fairwind.kernel.guide import Guide
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
+from fairwind.kernel.unit import CHANCE, Unit
 
 from .chart import Chart
 from .components import CARD, OWN, STOP_ORDER
@@ -123,6 +124,9 @@ class CaptnGuide(Guide):
             rewards[0] = self._prospect(state)
         else:
             rewards[0] = self._hope.chance(state, self._chart_of(state))
+
+    def unit(self, state: State) -> Unit:
+        return CHANCE
 
     def _prospect(self, state: CaptnState) -> float:
         """Of a table that is being set up, from 0 to 1."""
