@@ -1,0 +1,1 @@
+"""Training: what bots know by heart is learned anew from games against themselves."""
