@@ -45,6 +45,15 @@ def test_games_for_all_numbers_of_players_and_many_sheets_are_played() -> None:
     assert len({sheet for _, sheet in tables_met}) == 4 + sailorman.NEW_SHEETS
 
 
+def test_at_first_all_play_by_rules_of_thumb_and_later_some() -> None:
+    everyone = [2 ** sailorman.players(number) - 1 for number in range(200)]
+    guests = [int(sailorman.guests(number, 200)) for number in range(200)]
+    assert guests[:20] == everyone[:20]
+    assert 0 in guests[20:]
+    for seats in (0b01, 0b10):
+        assert seats in guests[20:]
+
+
 def test_progress_counts_up_to_the_games_wanted() -> None:
     counted: list[int] = []
     COURSES["sailorman"].train(0, 2, counted.append)

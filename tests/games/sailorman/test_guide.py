@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from fairwind.games.sailorman.guide import SailormanGuide
 from fairwind.games.sailorman.state import SailormanState
 from fairwind.games.sailorman.tables import learned
+from fairwind.kernel.bits import lowest
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import LEVELS
 
-from .tables import FLORIAN, SEVEN_BOXES, at_last_roll, enter, finish_roll, sailorman, table
+from .tables import FLORIAN, at_last_roll, enter, finish_roll, sailorman, table
 
 
 def _guide(state: SailormanState, rolls: int = 2) -> SailormanGuide:
@@ -51,9 +52,12 @@ def test_a_rollout_looks_so_many_rolls_ahead(rolls: int) -> None:
     assert state.marks[0].fresh == 0
 
 
-def test_a_fuller_sheet_has_the_better_chances() -> None:
-    ahead, behind = _rewards(table(SEVEN_BOXES, ""))
-    assert 0.0 < behind < 0.5 < ahead < 1.0
+def test_more_points_on_an_equal_sheet_are_a_better_chance() -> None:
+    state = table(FLORIAN, FLORIAN)
+    before = _rewards(state)
+    state.points[lowest(state.boxes[i64(0)])] += 5
+    ahead, behind = _rewards(state)
+    assert ahead > before[0] + 0.1
     assert ahead + behind == pytest.approx(1.0)
 
 

@@ -121,14 +121,14 @@ def test_the_same_games_teach_the_same() -> None:
     assert written(_lesson(20)) == written(_lesson(20)) != written(_lesson(21))
 
 
-def test_guests_play_by_rules_of_thumb_and_teach_nothing_themselves() -> None:
+def test_guests_play_by_rules_of_thumb_and_can_be_learned_from() -> None:
     learner = Learner()
     state = sailorman(2).new(seed=1)
     assert isinstance(state, SailormanState)
     twin = state.copy()
     learner.play(state, 1.0, guests=i64(3))
-    assert list(learner.weights) == list(blank())
     while not twin.over:
         seat = twin.to_act[0]
         twin.play(seat, twin.game.thumb(twin, seat, QuickRng(0)))
     assert state.scores == twin.scores
+    assert list(learner.weights) != list(blank())

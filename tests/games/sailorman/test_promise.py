@@ -5,11 +5,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games.sailorman.cartographer import new_sheet
-from fairwind.games.sailorman.counting import TAKES, Counting
+from fairwind.games.sailorman.counting import FREE, HELD, Counting
 from fairwind.games.sailorman.entering import entries, hopes, same_entry
 from fairwind.games.sailorman.promise import Promise
 from fairwind.games.sailorman.state import SailormanState
-from fairwind.games.sailorman.tables import PLACES, SIZES, read, written
+from fairwind.games.sailorman.tables import PLACES, read, written
 from fairwind.kernel.rng import QuickRng
 
 from .plain import (
@@ -57,7 +57,8 @@ def test_rows_and_columns_are_counted_as_they_stand() -> None:
     for place, row in enumerate(ROWS):
         fields = {(row, column) for column in range(1, 10)}
         assert counting.row_empty[i64(place)] == len(fields & empty_fields(marks))
-        assert divmod(int(counting.row_best[i64(place)]), int(TAKES)) == _best(marks, fields)
+        best = counting.row_best[i64(place)]
+        assert (best >> HELD, best & FREE) == _best(marks, fields)
     for column in range(9):
         fields = {(row, column + 1) for row in ROWS}
         empty = (int(counting.empty_columns) >> (4 * column)) & 15
@@ -126,6 +127,6 @@ def test_weights_are_written_and_read() -> None:
 
 
 def test_a_text_with_a_place_too_few_is_refused() -> None:
-    text = written(vec[float]([0.0] * PLACES)).replace(f"0*{SIZES['doubt']}", "0*7")
+    text = written(vec[float]([0.0] * PLACES)).replace("doubt\n0*8", "doubt\n0*7")
     with pytest.raises(ValueError, match="weights are told"):
         read(text)

@@ -28,10 +28,10 @@ from .sheet import COLUMNS, LAST_COLUMN, Sheet, group_around
 WIDTHS: Final[i64] = 6
 WIDTH_BITS: Final[i64] = 4
 IN_WIDTH: Final[i64] = 15
-TAKES: Final[i64] = 64
-"""Two counts in one number: how often a number stands there, times this, and how many of the empty
-fields would take it."""
-
+HELD: Final[i64] = 6
+FREE: Final[i64] = 63
+"""Two counts in one number: above the lowest six bits how often a number stands in an area, in them
+how many of the empty fields would take it."""
 MOST_STEPS: Final[i64] = 9
 BOX_BITS: Final[i64] = 5
 THESE_BOXES: Final[i64] = 31
@@ -41,8 +41,8 @@ A_BOX: Final = vec[i64]([32**empty for empty in range(10)])
 
 def better(best: i64, held: i64, free: i64) -> i64:
     """The more promising of two numbers for an area: what stands there counts twice."""
-    if 2 * held + free > 2 * (best // TAKES) + best % TAKES:
-        return held * TAKES + free
+    if 2 * held + free > 2 * (best >> HELD) + (best & FREE):
+        return (held << HELD) + free
     return best
 
 
@@ -62,7 +62,8 @@ def steps_to_end(empty: i64, parts: i64) -> i64:
         first: i64 = parts & IN_PART
         second: i64 = (parts >> PART_BITS) & IN_PART
         parts >>= PART_BITS * 2
-        boxes += A_BOX[min(first, second, MOST_STEPS)] + A_BOX[min(first + second, MOST_STEPS)]
+        boxes += A_BOX[min(min(first, second), MOST_STEPS)]  # noqa: PLW3301 - of two it is quick
+        boxes += A_BOX[min(first + second, MOST_STEPS)]
     wanted: i64 = BOXES_TO_END
     steps: i64 = 0
     each: i64 = 0
@@ -104,6 +105,8 @@ class Counting:
         self.row_tight: Final = ZEROS[:SYMBOLS]
         self.row_widths: Final = ZEROS[:SYMBOLS]
         """Four bits for each of 1 to 6: how many fields take so many numbers."""
+        self.row_open: Final = ZEROS[:SYMBOLS]
+        """How many of the six numbers could still be written."""
         self.row_results: Final = ZEROS[:SYMBOLS]
         """How many numbers stand in the river."""
         self.largest: Final = ZEROS[: NUMBERS + 1]
@@ -160,6 +163,7 @@ class Counting:
         fours: i64 = 0
         best: i64 = 0
         results: i64 = 0
+        can_be_written: i64 = 0
         for number in range(i64(1), NUMBERS + 1):
             old: i64 = (self.held[number] >> shift) & A_ROW
             new: i64 = (marks.holding(number) >> shift) & A_ROW
@@ -174,6 +178,8 @@ class Counting:
                 self.free_columns[number] += COLUMN_COUNTS[free] - COLUMN_COUNTS[old]
                 self.free_parts[number] += parts[offset + free] - parts[offset + old]
                 self.free[number] = self.free[number] & others | free << shift
+            if free != 0:
+                can_be_written += 1
             best = better(best, ROW_COUNTS[new], ROW_COUNTS[free])
             carry: i64 = ones & free
             ones ^= free
@@ -181,6 +187,7 @@ class Counting:
             twos ^= carry
         self.row_best[row] = best
         self.row_results[row] = results
+        self.row_open[row] = can_be_written
         self._count_widths(row, ones, twos, fours)
         was: i64 = (self.empty >> shift) & A_ROW
         empty: i64 = (marks.empty >> shift) & A_ROW

@@ -16,7 +16,7 @@ from .parts import Parts
 from .promise import Promise
 from .sheet import Sheet
 from .state import SailormanState
-from .tables import DOUBT_AT
+from .tables import DOUBT_AT, PHASES
 
 FAR_BEHIND: Final = 20.0
 """An entry that promises so many points less than the best looks as bad as can be."""
@@ -30,13 +30,10 @@ LOGISTIC: Final = 1.702
 class SailormanGuide(Guide):
     """Looks so many rolls ahead; there the promise says what will come."""
 
-    def __init__(
-        self, sheet: Sheet, parts: Parts, weights: vec[float], rolls: int = 2, chance: bool = True
-    ) -> None:
+    def __init__(self, sheet: Sheet, parts: Parts, weights: vec[float], rolls: int = 2) -> None:
         self._promise: Final = Promise(sheet, parts, weights)
         self._entering: Final = Entering(sheet, self._promise, Promise(sheet, parts, weights))
         self._rolls: Final[i64] = i64(rolls)
-        self._chance: Final = chance
         self._weights: Final = weights
         self._last: i64 = 0
 
@@ -113,10 +110,8 @@ class SailormanGuide(Guide):
         return hopes(self._promise, state, seat, state.rolls - 1)
 
     def _of_margin(self, state: SailormanState, margin: float) -> float:
-        if not self._chance:
-            return margin
         if state.ended:
             return 0.5 if margin == 0.0 else float(margin > 0.0)
-        phase = self._promise.phase
-        spread = sqrt(2.0 * max(1.0, self._weights[DOUBT_AT + phase]))
+        phase: i64 = self._promise.phase
+        spread = sqrt(2.0 * max(1.0, self._weights[DOUBT_AT * PHASES + phase]))
         return 1.0 / (1.0 + exp(-LOGISTIC * margin / spread))

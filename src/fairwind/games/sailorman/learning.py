@@ -20,6 +20,7 @@ from .promise import Promise
 from .state import SailormanState
 from .tables import DOUBT_AT, PHASES, blank
 
+LAMBDA: Final = 0.5
 DOUBT_RATE: Final = 0.001
 
 
@@ -27,18 +28,17 @@ DOUBT_RATE: Final = 0.001
 class Learner:
     """Tables that grow wiser with every game."""
 
-    def __init__(self, mixture: float = 0.5, minds_rivals: bool = True) -> None:
+    def __init__(self) -> None:
         self.weights: Final = blank()
         self._sums: Final = blank()
         """By place, the errors added up."""
         self._sizes: Final = blank()
         """And how great they were, whichever way they pointed."""
-        self._mixture: Final = mixture
-        self._minds_rivals: Final = minds_rivals
 
     def play(self, state: SailormanState, rate: float, guests: i64 = 0) -> None:
         """Play a game to its end, and learn from it. The guests (a mask of seats) play by rules of
-        thumb: from them one learns that not all play alike, and nothing else."""
+        thumb: who plays with them learns what such rivals do, and from a game of guests alone one
+        learns what comes of their ways."""
         seats = state.players
         game = state.game
         promise = Promise(game.sheet, game.parts, self.weights)
@@ -50,7 +50,7 @@ class Learner:
             if guests & BIT[seat] != 0:
                 state.apply(seat, i64(thumb.choice(state, int(seat))))
             else:
-                state.apply(seat, entering.best(state, seat, self._minds_rivals))
+                state.apply(seat, entering.best(state, seat, True))
             if state.rolls > rolls:
                 rolls = state.rolls
                 for watched in range(seats):
@@ -59,8 +59,9 @@ class Learner:
                     promise.look(marks, state.boxes[watched], state.shells_gone)
                     logs[int(watched)].note(promise, float(state.total(watched)))
             seat = state.next_seat()
+        only_guests = guests == BIT[seats] - 1
         for seat in range(seats):
-            if guests & BIT[seat] == 0:
+            if only_guests or guests & BIT[seat] == 0:
                 self._learn(logs[int(seat)], float(state.total(seat)), rate)
 
     def _learn(self, log: "Log", final: float, rate: float) -> None:
@@ -68,7 +69,7 @@ class Learner:
         returned = final
         following = final
         for place in range(len(log.had) - 1, -1, -1):
-            returned = self._mixture * returned + (1.0 - self._mixture) * following
+            returned = LAMBDA * returned + (1.0 - LAMBDA) * following
             places = log.places[place]
             amounts = log.amounts[place]
             had = log.had[place]
@@ -104,9 +105,8 @@ class Learner:
             sizes[place] += abs(error * amount)
 
     def _doubt(self, phase: i64, error: float) -> None:
-        self.weights[DOUBT_AT + phase] += DOUBT_RATE * (
-            error * error - self.weights[DOUBT_AT + phase]
-        )
+        place: i64 = DOUBT_AT * PHASES + phase
+        self.weights[place] += DOUBT_RATE * (error * error - self.weights[place])
 
 
 @final

@@ -24,7 +24,7 @@ from .components import (
     SOLO_ROLLS,
     SYMBOLS,
 )
-from .counting import IN_WIDTH, MOST_STEPS, TAKES, WIDTH_BITS, Counting, better, steps_to_end
+from .counting import FREE, HELD, IN_WIDTH, MOST_STEPS, WIDTH_BITS, Counting, better, steps_to_end
 from .marks import Marks
 from .parts import COLUMN_BITS, IN_COLUMN, IN_PART, PART_BITS, Parts, in_row
 from .scoring import two_largest_groups
@@ -33,6 +33,7 @@ from .state import SailormanState
 from .tables import (
     AREAS_AT,
     CLOCK,
+    CLOSED_AT,
     COLUMN,
     COMMONEST,
     EMPTY,
@@ -41,6 +42,7 @@ from .tables import (
     HOPES_AT,
     IN_A_ROW,
     LARGEST,
+    OPEN_AT,
     PAIRS,
     PAIRS_AT,
     PART,
@@ -142,7 +144,7 @@ class Promise:
             second: i64 = (inside >> PART_BITS) & IN_PART
             inside >>= PART_BITS * 2
             left: i64 = LINE_BOXES + region * 2
-            near[left] = min(near[left], first, second)
+            near[left] = min(near[left], min(first, second))  # noqa: PLW3301 - of two it is quick
             near[left + 1] = min(near[left + 1], first + second)
 
     def is_last(self, boxes: i64) -> bool:
@@ -219,29 +221,33 @@ class Promise:
     def _add_shell(self, kind: i64, box: i64, empty: i64) -> None:
         form: i64 = kind * EMPTY + at_most(empty, EMPTY)
         self.amounts[self.used] = float(self._sheet.shells[box])
-        self._add(SHELLS_AT // PHASES + form * RIVALS_EMPTY + self._rivals_empty[box])
+        self._add(SHELLS_AT + form * RIVALS_EMPTY + self._rivals_empty[box])
 
     def _add_area(self, kind: i64, empty: i64, best: i64, tight: i64) -> None:
         form: i64 = kind * EMPTY + at_most(empty, EMPTY)
-        commonest = at_most(best // TAKES, COMMONEST)
-        welcome = at_most(best % TAKES, WELCOME)
-        self._add(AREAS_AT // PHASES + (form * COMMONEST + commonest) * WELCOME + welcome)
-        self._add(TIGHTNESS_AT // PHASES + form * TIGHT + at_most(tight, TIGHT))
+        commonest = at_most(best >> HELD, COMMONEST)
+        welcome = at_most(best & FREE, WELCOME)
+        self._add(AREAS_AT + (form * COMMONEST + commonest) * WELCOME + welcome)
+        self._add(TIGHTNESS_AT + form * TIGHT + at_most(tight, TIGHT))
 
     def _look_at_rows(self) -> None:
         counts = self._counts
+        closed: i64 = SYMBOLS * NUMBERS
         for row in range(SYMBOLS):
             empty: i64 = counts.row_empty[row]
             if empty == 0:
                 continue
+            closed -= counts.row_open[row]
+            self._add(OPEN_AT + counts.row_open[row] * EMPTY + empty)
             self._add_area(ROW, empty, counts.row_best[row], counts.row_tight[row])
             widths: i64 = counts.row_widths[row]
-            place: i64 = WIDTHS_AT // PHASES
+            place: i64 = WIDTHS_AT
             while widths != 0:
                 if widths & IN_WIDTH != 0:
                     self._add(place + (widths & IN_WIDTH))
                 widths >>= WIDTH_BITS
                 place += IN_A_ROW
+        self._add(CLOSED_AT + closed)
 
     def _look_at_columns(self) -> None:
         counts = self._counts
@@ -320,20 +326,20 @@ class Promise:
                 second = size
         reach = count(beside(counts.largest[whose]) & counts.free[whose])
         largest = at_most(largest, LARGEST)
-        self._add(GROUPS_AT // PHASES + largest * SECOND + at_most(second, SECOND))
-        self._add(REACH_AT // PHASES + largest * REACH + at_most(reach, REACH))
-        self._add(PAIRS_AT // PHASES + at_most(pairs, PAIRS))
-        self._add(HOPES_AT // PHASES + at_most(hopes // 2, PAIRS))
+        self._add(GROUPS_AT + largest * SECOND + at_most(second, SECOND))
+        self._add(REACH_AT + largest * REACH + at_most(reach, REACH))
+        self._add(PAIRS_AT + at_most(pairs, PAIRS))
+        self._add(HOPES_AT + at_most(hopes // 2, PAIRS))
 
     def _look_at_river_and_tempo(self, empty: i64) -> None:
         results: i64 = 0
         for row in range(SYMBOLS):
             results += self._counts.row_results[row]
-        self._add(RIVER_AT // PHASES + at_most(results, RESULTS) * SIXTHS + empty // 6)
+        self._add(RIVER_AT + at_most(results, RESULTS) * SIXTHS + empty // 6)
         own = at_most(self._steps // CLOCK_STEP, CLOCK - 1)
         others: i64 = CLOCK - 1
         if self._players > 1:
             others = at_most(self._others // CLOCK_STEP, CLOCK - 1)
-        self._add(TEMPO_AT // PHASES + (own * CLOCK + others) * 2 + self._rolls_next)
+        self._add(TEMPO_AT + (own * CLOCK + others) * 2 + self._rolls_next)
         left: i64 = (self._players - 1) * ROLLS_LEFT + at_most(self._rolls_left, ROLLS_LEFT)
-        self._add(END_AT // PHASES + left * 2 + self._rolls_next)
+        self._add(END_AT + left * 2 + self._rolls_next)

@@ -35,42 +35,57 @@ SIXTHS: Final[i64] = 10
 CLOCK: Final[i64] = 16
 ROLLS_LEFT: Final[i64] = 4
 
-SIZES: Final = {
-    "areas": 4 * 10 * 9 * 8 * 8,
-    "tightness": 4 * 10 * 16 * 8,
-    "widths": 6 * 10 * 8,
-    "shells": 3 * 10 * 7 * 8,
-    "groups": 13 * 10 * 8,
-    "reach": 13 * 6 * 8,
-    "pairs": 32 * 8,
-    "hopes": 32 * 8,
-    "river": 18 * 10 * 8,
-    "tempo": 16 * 16 * 2 * 8,
-    "end": 4 * 4 * 2 * 8,
-    "doubt": 8,
-}
-"""By name, how many places each table has; they lie one behind the other."""
+# How large the tables are and where they begin, in blocks with a place for each phase. They are
+# constants that can be worked out when compiling, as they are needed a hundred times for a sheet.
+AREAS: Final = 4 * 10 * 9 * 8
+TIGHTNESS: Final = 4 * 10 * 16
+WIDTHS: Final = 6 * 10
+SHELLS: Final = 3 * 10 * 7
+GROUPS: Final = 13 * 10
+REACHES: Final = 13 * 6
+ALIKE: Final = 32
+RIVER: Final = 18 * 10
+TEMPO: Final = 16 * 16 * 2
+END: Final = 4 * 4 * 2
+OPEN: Final = 7 * 10
+CLOSED: Final = 37
 
-
-def _start(name: str) -> int:
-    names = list(SIZES)
-    return sum([SIZES[before] for before in names[: names.index(name)]])
-
-
-AREAS_AT: Final[i64] = _start("areas")
-TIGHTNESS_AT: Final[i64] = _start("tightness")
-WIDTHS_AT: Final[i64] = _start("widths")
-SHELLS_AT: Final[i64] = _start("shells")
-GROUPS_AT: Final[i64] = _start("groups")
-REACH_AT: Final[i64] = _start("reach")
-PAIRS_AT: Final[i64] = _start("pairs")
-HOPES_AT: Final[i64] = _start("hopes")
-RIVER_AT: Final[i64] = _start("river")
-TEMPO_AT: Final[i64] = _start("tempo")
-END_AT: Final[i64] = _start("end")
-DOUBT_AT: Final[i64] = _start("doubt")
+AREAS_AT: Final[i64] = 0
+TIGHTNESS_AT: Final[i64] = AREAS
+WIDTHS_AT: Final[i64] = AREAS + TIGHTNESS
+SHELLS_AT: Final[i64] = AREAS + TIGHTNESS + WIDTHS
+GROUPS_AT: Final[i64] = AREAS + TIGHTNESS + WIDTHS + SHELLS
+REACH_AT: Final[i64] = AREAS + TIGHTNESS + WIDTHS + SHELLS + GROUPS
+_SO_FAR: Final = AREAS + TIGHTNESS + WIDTHS + SHELLS + GROUPS + REACHES
+PAIRS_AT: Final[i64] = _SO_FAR
+HOPES_AT: Final[i64] = _SO_FAR + ALIKE
+RIVER_AT: Final[i64] = _SO_FAR + ALIKE * 2
+TEMPO_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER
+END_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO
+OPEN_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END
+CLOSED_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN
+DOUBT_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN + CLOSED
 """Not added up: by phase, the variance of what a sheet brings around what was promised."""
-PLACES: Final = sum(SIZES.values())
+BLOCKS: Final = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN + CLOSED + 1
+PLACES: Final = BLOCKS * 8
+
+STARTS: Final = {
+    "areas": int(AREAS_AT),
+    "tightness": int(TIGHTNESS_AT),
+    "widths": int(WIDTHS_AT),
+    "shells": int(SHELLS_AT),
+    "groups": int(GROUPS_AT),
+    "reach": int(REACH_AT),
+    "pairs": int(PAIRS_AT),
+    "hopes": int(HOPES_AT),
+    "river": int(RIVER_AT),
+    "tempo": int(TEMPO_AT),
+    "end": int(END_AT),
+    "open": int(OPEN_AT),
+    "closed": int(CLOSED_AT),
+    "doubt": int(DOUBT_AT),
+}
+"""By the name under which a table is written down."""
 
 UNIT: Final = 1000.0
 A_LINE: Final = 24
@@ -85,9 +100,10 @@ def blank() -> vec[float]:
 def written(weights: vec[float]) -> str:
     """The text, the same for equal weights; a run of n zeros is written 0*n."""
     lines: list[str] = []
-    for name, size in SIZES.items():
-        start = _start(name)
-        words = _words([_rounded(weights[i64(start + place)]) for place in range(size)])
+    ends = [*list(STARTS.values())[1:], BLOCKS]
+    for name, end in zip(STARTS, ends):
+        places = range(STARTS[name] * int(PHASES), end * int(PHASES))
+        words = _words([_rounded(weights[i64(place)]) for place in places])
         lines.append(name)
         lines += [" ".join(words[at : at + A_LINE]) for at in range(0, len(words), A_LINE)]
     return "\n".join(lines) + "\n"
@@ -116,9 +132,9 @@ def read(text: str) -> vec[float]:
     """The weights of a text; ValueError if it does not fill the tables."""
     weights: list[float] = []
     for line in text.splitlines():
-        if line in SIZES:
-            if len(weights) != _start(line):
-                raise ValueError(f"table {line} begins at {len(weights)}, not at {_start(line)}")
+        if line in STARTS:
+            if len(weights) != STARTS[line] * int(PHASES):
+                raise ValueError(f"table {line} does not begin after {len(weights)} weights")
             continue
         for word in line.split():
             number, _, times = word.partition("*")

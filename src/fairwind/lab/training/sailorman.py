@@ -20,10 +20,12 @@ from .course import Course, Progress
 PLAYERS: Final = (2, 2, 3, 2, 2, 4, 2, 1)
 """In turn: most games are for two."""
 NEW_SHEETS: Final = 16
+WATCHED: Final = 0.1
+"""The first part of the course, in which others are watched: who only knows how to better what
+they do has a better start than who knows nothing."""
 WITH_GUESTS: Final = 3
-RATE: Final = 1.0
-LAST_RATE: Final = 0.1
-"""From the middle of the course on the steps shrink to this."""
+RATES: Final = (1.0, 2.0, 0.2)
+"""How great the steps are while others are watched, after that, and at the end."""
 
 
 def train(seed: int, games: int, progress: Progress) -> str:
@@ -31,7 +33,7 @@ def train(seed: int, games: int, progress: Progress) -> str:
     for number in range(games):
         game = _game(players(number), sheet(number)).new(rng=rng_of(seed, number))
         assert isinstance(game, SailormanState)
-        learner.play(game, _rate(number / games), guests(number))
+        learner.play(game, _rate(number / games), guests(number, games))
         progress(number + 1)
     return written(learner.weights)
 
@@ -49,13 +51,15 @@ def sheet(number: int) -> str:
     return sheets[turn % len(sheets)]
 
 
-def guests(number: int) -> i64:
-    """In every third game somebody learns among players by rules of thumb."""
-    if number % WITH_GUESTS != 0:
-        return 0
+def guests(number: int, games: int) -> i64:
+    """Who plays by rules of thumb: at first all, later in every third game all but one."""
     seats = players(number)
-    learner = number // WITH_GUESTS % seats
-    return sum(BIT[i64(seat)] for seat in range(seats) if seat != learner)
+    everyone: i64 = BIT[i64(seats)] - 1
+    if number < games * WATCHED:
+        return everyone
+    if number % WITH_GUESTS != 0:
+        return i64(0)
+    return everyone & ~BIT[i64(number // WITH_GUESTS % seats)]
 
 
 @cache
@@ -69,8 +73,10 @@ def _game(players: int, sheet: str) -> Sailorman:
 
 
 def _rate(done: float) -> float:
-    shrunk = max(0.0, 2.0 * done - 1.0)
-    return RATE + (LAST_RATE - RATE) * shrunk
+    watching, first, last = RATES
+    if done < WATCHED:
+        return watching
+    return first + (last - first) * (done - WATCHED) / (1.0 - WATCHED)
 
 
-COURSE: Final = Course(games=40_000, train=train)
+COURSE: Final = Course(games=24_000, train=train)
