@@ -25,6 +25,7 @@ PARTS = {
     "deal": "fairwind.lab.deals:deal",
     "sheet": "fairwind.paper.command:sheet",
     "score": "fairwind.paper.score:score",
+    "train": "fairwind.lab.training.command:train",
 }
 
 

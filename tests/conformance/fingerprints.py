@@ -1,4 +1,4 @@
-"""Prints which form of Fairwind runs, and fingerprints of games and thoughts at every table.
+"""Prints which form of Fairwind runs, and fingerprints of games, thoughts and lessons.
 
 What it prints is compared between the interpreted and the compiled form: python -m
 tests.conformance.fingerprints
@@ -14,6 +14,7 @@ from fairwind.kernel import rng as a_compiled_module
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
+from fairwind.lab.training.command import COURSES
 from tests.voyages import Chooser, as_text, journal_of, moments, photograph, recorded
 
 from .tables import TABLES
@@ -22,6 +23,8 @@ EVERY = 20
 """So many entries of the record from one photograph of all views to the next."""
 THOUGHTS = 12
 """Iterations of a search."""
+LESSONS = 3
+"""Games to learn from."""
 
 
 def form() -> str:
@@ -69,6 +72,9 @@ def main() -> None:
     }
     for seed, (name, game) in enumerate(TABLES.items()):
         prints[f"{name}, thoughts"] = thoughts(game, seed)
+    for name, course in COURSES.items():
+        text = course.train(0, LESSONS, lambda _: None)
+        prints[f"{name}, lessons"] = blake2b(text.encode(), digest_size=8).hexdigest()
     print(json.dumps({"form": form(), "fingerprints": prints}))
 
 

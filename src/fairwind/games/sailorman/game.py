@@ -6,17 +6,31 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from fairwind.kernel.game import About, Game
+from fairwind.kernel.guide import Guide
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Option, Text, WholeNumber
 from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.skill import (
+    BOSUN,
+    CAPTAIN,
+    DECKHAND,
+    GLANCE,
+    LOOKAHEAD,
+    MATE,
+    THUMB,
+    Skill,
+)
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
 from . import notation, picture, reasons, recollection, thumb
 from .atlas import DEFAULT, SHEETS, sheet
 from .components import ACTIONS, MOST_PLAYERS
+from .guide import SailormanGuide
+from .parts import Parts
 from .state import SailormanState
+from .tables import learned
 
 OPTIONS: Final[tuple[Option, ...]] = (
     WholeNumber("players", 2, 1, MOST_PLAYERS, N_("How many play; one plays for points.")),
@@ -53,10 +67,20 @@ class Sailorman(Game):
         self.sheet: Final = sheet(chosen)
         if chosen not in SHEETS:
             self.options["sheet"] = self.sheet.compact
+        self._parts: Parts | None = None
 
     @property
     def about(self) -> About:
         return ABOUT
+
+    @property
+    def parts(self) -> Parts:
+        """For those who count what lies where on the sheet; made when first asked for."""
+        parts = self._parts
+        if parts is None:
+            parts = Parts(self.sheet)
+            self._parts = parts
+        return parts
 
     def blank(self, rng: Rng) -> SailormanState:
         return SailormanState(self, rng)
@@ -81,6 +105,23 @@ class Sailorman(Game):
     def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
         assert isinstance(world, SailormanState)
         return reasons.of(world, i64(seat), i64(action))
+
+    def guide(self) -> Guide:
+        return self._looking(2)
+
+    def _looking(self, rolls: int) -> SailormanGuide:
+        return SailormanGuide(self.sheet, self.parts, learned(), rolls)
+
+    def skill(self, level: int) -> Skill:
+        if level == DECKHAND:
+            return Skill(GLANCE, guide=self._looking(0), temperature=0.1, most_loss=0.3)
+        if level == BOSUN:
+            return Skill(THUMB)
+        if level == MATE:
+            return Skill(GLANCE, guide=self._looking(0))
+        if level == CAPTAIN:
+            return Skill(LOOKAHEAD, 60, self._looking(1), candidates=6)
+        return Skill(LOOKAHEAD, 400, self._looking(2), candidates=12)
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang, width)

@@ -24,7 +24,7 @@ from fairwind.lab.simulate import rng_of
 
 from .course import Course, Progress
 
-ROUNDS: Final = (THUMB, GLANCE, GLANCE, GLANCE, TREE, TREE)
+ROUNDS: Final = (THUMB, GLANCE, GLANCE, GLANCE, GLANCE, TREE)
 """How is played in each."""
 REMEMBERED: Final = 3
 """So many rounds are learned from at a time."""
@@ -96,4 +96,4 @@ def _mixed(all_of_them: list[Lesson], rng: Rng) -> list[Lesson]:
     return mixed
 
 
-COURSE: Final = Course(games=7_200, train=train)
+COURSE: Final = Course(games=18_000, train=train)

@@ -1,0 +1,132 @@
+"""The promise of a sheet: what is counted for it, and what is certain about it."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fairwind.games.sailorman.cartographer import new_sheet
+from fairwind.games.sailorman.counting import FREE, HELD, Counting
+from fairwind.games.sailorman.entering import entries, hopes, same_entry
+from fairwind.games.sailorman.promise import Promise
+from fairwind.games.sailorman.state import SailormanState
+from fairwind.games.sailorman.tables import PLACES, read, written
+from fairwind.kernel.rng import QuickRng
+
+from .plain import (
+    NUMBERS,
+    ROWS,
+    Field,
+    Grid,
+    empty_fields,
+    final_groups,
+    group_sizes,
+    may_write,
+)
+from .tables import FLORIAN, at_last_roll, grid, sailorman, table
+
+NONSENSE = vec[float]([float(place % 97) / 7.0 for place in range(PLACES)])
+"""Weights that tell every place of the tables from the next."""
+
+
+def _promise(state: SailormanState) -> Promise:
+    return Promise(state.game.sheet, state.game.parts, NONSENSE)
+
+
+def _counted(sheet: str) -> Counting:
+    state = table(sheet)
+    counting = Counting(state.game.sheet, state.game.parts)
+    counting.look(state.marks[0])
+    return counting
+
+
+def _best(marks: Grid, fields: set[Field]) -> tuple[int, int]:
+    """Of the most promising number: how often it stands there, and how many fields take it."""
+    best = (0, 0)
+    for number in NUMBERS:
+        held = sum(marks.get(field) == number for field in fields)
+        takes = set[Field]().union(*[may_write(marks, row, number) for row in ROWS])
+        found = (held, len(takes & fields))
+        if 2 * found[0] + found[1] > 2 * best[0] + best[1]:
+            best = found
+    return best
+
+
+def test_rows_and_columns_are_counted_as_they_stand() -> None:
+    marks = grid(FLORIAN)
+    counting = _counted(FLORIAN)
+    for place, row in enumerate(ROWS):
+        fields = {(row, column) for column in range(1, 10)}
+        assert counting.row_empty[i64(place)] == len(fields & empty_fields(marks))
+        best = counting.row_best[i64(place)]
+        assert (best >> HELD, best & FREE) == _best(marks, fields)
+    for column in range(9):
+        fields = {(row, column + 1) for row in ROWS}
+        empty = (int(counting.empty_columns) >> (4 * column)) & 15
+        assert empty == len(fields & empty_fields(marks))
+
+
+def test_a_field_between_equal_numbers_takes_only_one() -> None:
+    counting = _counted("bell 2 e 2 e 3 e e e e")
+    widths = [(int(counting.row_widths[i64(1)]) >> (4 * width)) & 15 for width in range(6)]
+    assert widths == [1, 1, 0, 4, 0, 0], "one takes 2; one takes 2 and 3; four take 3 to 6"
+
+
+def test_groups_are_the_same_as_by_hand() -> None:
+    counting = _counted(FLORIAN)
+    sizes = sorted(
+        [int(counting.largest_size[i64(number)]) for number in range(1, 7)], reverse=True
+    )
+    assert sizes[0] == max(group_sizes(grid(FLORIAN)))
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_was_looked_at_before_does_not_matter(players: int) -> None:
+    sheet = new_sheet(QuickRng(players)).compact
+    state = sailorman(players, sheet=sheet).new(seed=players)
+    assert isinstance(state, SailormanState)
+    used = _promise(state)
+    rng = QuickRng(players)
+    while not state.over:
+        seat = state.next_seat()
+        fresh = _promise(state)
+        assert hopes(used, state, seat, state.rolls) == hopes(fresh, state, seat, state.rolls)
+        state.apply(seat, state.pick(seat, rng))
+
+
+def test_after_the_last_roll_nothing_but_the_groups_is_promised() -> None:
+    state = at_last_roll(FLORIAN)
+    promise = _promise(state)
+    promise.sit(state, i64(0), state.rolls)
+    promised = promise.of(state.marks[0], state.boxes[i64(0)], state.shells_gone)
+    assert promised == sum(final_groups(grid(FLORIAN)))
+
+
+def test_a_shell_promises_in_proportion_to_its_worth() -> None:
+    state = table("", "")
+    promise = _promise(state)
+    promise.sit(state, i64(0), i64(0))
+    promise.look(state.marks[0], i64(0), i64(0))
+    shells = sorted(int(shell) for shell in state.game.sheet.shells if shell > 0)
+    assert sorted(promise.amounts[: promise.shells]) == shells
+
+
+def test_a_last_cross_may_be_made_for_any_result() -> None:
+    state = table("", "anchor 1 2 e e e e e e e", rolls="anchor anchor 1 2")
+    assert state.active == 0
+    looked_at = list(entries(state, i64(1)))
+    for action in state.legal(1):
+        assert same_entry(state, i64(1), i64(action)) in looked_at
+    assert len(looked_at) < len(state.legal(1))
+
+
+def test_weights_are_written_and_read() -> None:
+    weights = vec[float]([0.0] * PLACES)
+    weights[i64(5)] = -1.25
+    weights[i64(PLACES - 1)] = 0.001
+    assert list(read(written(weights))) == list(weights)
+
+
+def test_a_text_with_a_place_too_few_is_refused() -> None:
+    text = written(vec[float]([0.0] * PLACES)).replace("doubt\n0*8", "doubt\n0*7")
+    with pytest.raises(ValueError, match="weights are told"):
+        read(text)
