@@ -24,7 +24,7 @@ from fairwind.lab.simulate import rng_of
 
 from .course import Course, Progress
 
-ROUNDS: Final = (THUMB, GLANCE, GLANCE, GLANCE, GLANCE, TREE)
+ROUNDS: Final = (THUMB, THUMB, GLANCE, GLANCE, GLANCE, GLANCE)
 """How is played in each."""
 REMEMBERED: Final = 3
 """So many rounds are learned from at a time."""
