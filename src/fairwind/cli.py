@@ -22,6 +22,8 @@ PARTS = {
     "deal": "fairwind.lab.deals:deal",
     "sheet": "fairwind.paper.command:sheet",
     "score": "fairwind.paper.score:score",
+    "serve": "fairwind.server.command:serve",
+    "verify": "fairwind.terminal.records:verify",
 }
 
 
