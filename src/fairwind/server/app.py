@@ -17,6 +17,7 @@ from fairwind import __version__, form
 
 from . import guests, replays, shelf, tables
 from .answers import Health
+from .bots import Crew
 from .calls import Call, Visit, route
 from .desk import Desk, clear, furnished
 from .logs import log
@@ -40,8 +41,10 @@ CALLS = (
 )
 
 
-def application(settings: Settings) -> Starlette:
-    desk = furnished(settings)
+def application(settings: Settings, crew: Crew | None = None) -> Starlette:
+    """All of it; the crew chooses the moves of bots."""
+    crew = crew or Crew(settings.workers, settings.bot_seconds)
+    desk = furnished(settings, crew)
 
     async def metrics(_request: Request) -> Response:
         return Response(desk.metrics.text(), media_type="text/plain; version=0.0.4")

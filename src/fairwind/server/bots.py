@@ -66,7 +66,7 @@ class Crew:
             return await self._ask(slow, view, seat, number)
         except (BrokenProcessPool, TimeoutError) as error:
             log.warning("bot lost", level=level, why=type(error).__name__)
-            self._dismiss(slow)
+            self._dismiss(slow, wait=False)
             return await self._ask(slow, view, seat, number)
 
     async def _ask(self, slow: bool, view: bytes, seat: int, level: int) -> int:
@@ -80,11 +80,11 @@ class Crew:
         thinking = loop.run_in_executor(pool, choose, view, seat, level, seed, self._seconds)
         return await asyncio.wait_for(thinking, self._seconds + PATIENCE)
 
-    def _dismiss(self, slow: bool) -> None:
+    def _dismiss(self, slow: bool, wait: bool) -> None:
         pool = self._pools.pop(slow, None)
         if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait, cancel_futures=True)
 
     def close(self) -> None:
         for slow in list(self._pools):
-            self._dismiss(slow)
+            self._dismiss(slow, wait=True)

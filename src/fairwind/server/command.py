@@ -33,11 +33,9 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def server(app: Starlette, limits: Limits, host: str, port: int) -> Server:
+def server(app: Starlette, limits: Limits) -> Server:
     config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
@@ -69,8 +67,16 @@ def serve(
         app = application(settings)
     except FromTheFuture as error:
         raise click.ClickException(f"{settings.data}: {error}") from None
-    address = f"http://{host}:{port}"
+    listening = _listening(host, port)
+    address = f"http://{host}:{listening.getsockname()[1]}"
     click.echo(Phrase(N_("Fairwind serves at {address}"), address=address).say(lang), err=True)
     if open_:
         webbrowser.open(address)
-    server(app, settings.limits, host, port).run()
+    server(app, settings.limits).run(sockets=[listening])
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port))
+    except OSError as error:
+        raise click.ClickException(f"{host}:{port}: {error.strerror}.") from None

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from fairwind.store.store import Store
 
+from .bots import Crew
 from .harbour import Harbour
 from .identity import Identity
 from .limits import Allowances
@@ -27,13 +28,13 @@ class Desk:
     tables: Allowances
 
 
-def furnished(settings: Settings) -> Desk:
+def furnished(settings: Settings, crew: Crew) -> Desk:
     """A desk with everything on it; it wants `clear` in the end."""
     limits = settings.limits
     metrics = Metrics()
     store = Store(settings.data, metrics.committed)
     identity = Identity(settings.data, store)
-    harbour = Harbour(settings, store, metrics)
+    harbour = Harbour(settings, store, crew, metrics)
     return Desk(
         settings,
         metrics,

@@ -5,7 +5,6 @@ import secrets
 import sqlite3
 from collections.abc import Sequence
 
-from fairwind.kernel.deal import LAST_DEAL
 from fairwind.kernel.words import N_, Phrase
 from fairwind.store.happenings import AnyHappening, Opened, Place
 from fairwind.store.store import Store
@@ -25,6 +24,7 @@ CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels, so that no words come up, and nothing that looks like a digit."""
 CODE_LENGTH = 6
 DRAWN_DEALS = 999_999
+"""One of so many is drawn for practice: short enough to be told to a friend."""
 IDLE = 60.0
 """Seconds after which a table nobody looks at is put away; the store has it."""
 GRACE = 30.0
@@ -32,11 +32,11 @@ GRACE = 30.0
 
 
 class Harbour:
-    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, store: Store, crew: Crew, metrics: Metrics) -> None:
         self.settings = settings
         self.store = store
         self.metrics = metrics
-        self._crew = Crew(settings.workers, settings.bot_seconds)
+        self._crew = crew
         self._berths: dict[str, Berth] = {}
         self._opening = asyncio.Lock()
         self._grace = settings.now() + GRACE
@@ -99,7 +99,6 @@ class Harbour:
             else Place(level=seat.level if seat.kind == BOT else "")
             for seat in old.seats
         ]
-        deal = 1 + secrets.randbelow(DRAWN_DEALS) if opened.practice else None
         again = Opened(
             at=self.settings.now(),
             game=opened.game,
@@ -112,7 +111,7 @@ class Harbour:
             clock=opened.clock,
             bots_play_on=opened.bots_play_on,
             practice=opened.practice,
-            deal=deal,
+            deal=drawn_deal() if opened.practice else None,
         )
         return (await self.open(again)).id
 
@@ -161,4 +160,4 @@ def new_seed() -> str:
 
 
 def drawn_deal() -> int:
-    return 1 + secrets.randbelow(min(DRAWN_DEALS, LAST_DEAL))
+    return 1 + secrets.randbelow(DRAWN_DEALS)
