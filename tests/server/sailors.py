@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -70,7 +71,10 @@ class Window:
 
     async def open(self, **headers: str) -> None:
         self.socket: ClientConnection = await websockets.connect(
-            self._uri, additional_headers=self._headers | headers, max_size=MOST_BYTES
+            self._uri,
+            additional_headers=self._headers | headers,
+            max_size=MOST_BYTES,
+            max_queue=None,
         )
 
     async def next(self) -> Message:
@@ -93,8 +97,33 @@ class Window:
             pass
         return message
 
+    async def flood(self, messages: Iterable[str | bytes]) -> int:
+        """Send without waiting, until the server has had enough; the code with which it closed."""
+        async with asyncio.TaskGroup() as both:
+            closing = both.create_task(self.closed())
+            both.create_task(self._pour(messages))
+        return closing.result()
+
+    async def _pour(self, messages: Iterable[str | bytes]) -> None:
+        with suppress(websockets.ConnectionClosed):
+            for message in messages:
+                await self.socket.send(message)
+
+    async def closed(self) -> int:
+        """Read to the end; the code with which the server closed."""
+        with suppress(websockets.ConnectionClosed):
+            while True:
+                await self.next()
+        assert self.socket.close_code is not None
+        return self.socket.close_code
+
     async def until_type(self, kind: str) -> Message:
         return await self.until(lambda message: message["type"] == kind)
+
+    async def until_table(self, wanted: Callable[[Message], bool]) -> None:
+        """Until the table is so, if it is not already."""
+        while not self.table or not wanted(self.table):
+            await self.until_type("table")
 
     async def until_asked(self) -> Message:
         """The next position in which there is something to decide, or that is the end."""
@@ -133,5 +162,4 @@ class Window:
                 continue
             assert (await self.play())["type"] == "played"
             moves = None if moves is None else moves - 1
-            self.position = {}
-            await self.until_type("position")
+            await self.until_asked()

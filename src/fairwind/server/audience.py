@@ -5,6 +5,8 @@ import asyncio
 from .messages import Position, TableTold, Told, encode
 from .metrics import Metrics
 
+TOO_SLOW = 1013
+
 
 class Onlooker:
     """One socket. What is to be sent waits in a queue of limited length, so that somebody who does
@@ -35,7 +37,8 @@ class Onlooker:
             self._queue.put_nowait(text)
         except asyncio.QueueFull:
             self._metrics.dropped.inc()
-            self.close(1013, b"")
+            self._queue = asyncio.Queue()
+            self.close(TOO_SLOW, b"")
         self._wake.set()
 
     def close(self, code: int, last: Told | bytes) -> None:

@@ -18,6 +18,8 @@ from .origins import is_ours
 from .refusals import Refused, refused
 
 POLICY = 1008
+LAST_WORDS = 5.0
+"""Seconds that somebody who is disconnected has to read what was said before."""
 CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 1013}
 
 
@@ -43,6 +45,7 @@ class Sockets:
         writing = asyncio.create_task(self._write(socket, onlooker))
         try:
             await self._read(socket, onlooker, berth)
+            await asyncio.wait([writing], timeout=LAST_WORDS)
         except WebSocketDisconnect:
             pass
         except Exception:  # noqa: BLE001 - it ends this socket and no other
@@ -52,7 +55,6 @@ class Sockets:
             writing.cancel()
             self._metrics.sockets.dec()
             await berth.part(onlooker)
-            await self._hang_up(socket, onlooker)
 
     async def _admit(self, socket: WebSocket) -> tuple[Onlooker, Berth]:
         limits = self._settings.limits

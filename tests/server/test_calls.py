@@ -1,0 +1,69 @@
+"""HTTP calls for pages and programs: the shelf, health, metrics, what OpenAPI says of it all."""
+
+import json
+
+import pytest
+
+import fairwind
+from fairwind.kernel.skill import LEVELS
+
+from .dock import Dock
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_shelf_has_every_game_with_its_options_and_bots(dock: Dock) -> None:
+    games = await dock.stranger().get("/api/games?lang=de")
+    assert [game["name"] for game in games] == list(fairwind.GAMES)
+    for told in games:
+        game = fairwind.load(told["name"])
+        assert [option["name"] for option in told["options"]] == list(game.options)
+        assert [level["name"] for level in told["levels"]] == list(LEVELS)
+        assert told["players"]["min"] <= game.players <= told["players"]["max"]
+    english = await dock.stranger().get("/api/games?lang=en")
+    assert games[0]["pitch"] != english[0]["pitch"]
+
+
+async def test_the_language_of_the_browser_counts_if_none_is_asked_for(dock: Dock) -> None:
+    guest = dock.stranger()
+    german = await guest.http.get("/api/codes/X", headers={"Accept-Language": "fr, de-AT;q=0.8"})
+    assert german.json()["reason"] == "Kein Tisch hat diesen Code."
+    english = await guest.http.get("/api/codes/X", headers={"Accept-Language": "fr"})
+    assert english.json()["reason"] == "No table has this code."
+
+
+async def test_rules_are_pages_with_headings_to_jump_to(dock: Dock) -> None:
+    html = (await dock.stranger().get("/api/games/santa-timea/rules"))["html"]
+    assert '<h2 id="' in html
+    assert "<table>" in html
+    answer = await dock.stranger().http.get("/api/games/chess/rules")
+    assert (answer.status_code, answer.json()["error"]) == (404, "unknown-game")
+
+
+async def test_health_and_metrics(dock: Dock) -> None:
+    anna = await dock.sailor("Anna")
+    table = await anna.open("captn", "me", start=True)
+    async with anna.look(table) as window:
+        await window.until_asked()
+        await window.play()
+    assert (await anna.get("/healthz"))["ok"]
+    metrics = (await anna.http.get("/metrics")).text
+    assert 'fairwind_moves_total{by="person"} 1.0' in metrics
+    assert "fairwind_commit_seconds_count" in metrics
+    assert table not in metrics
+
+
+async def test_openapi_names_every_call_and_its_parts(dock: Dock) -> None:
+    told = await dock.stranger().get("/openapi.json")
+    assert set(told["paths"]["/api/me"]) == {"get", "put"}
+    text = json.dumps(told)
+    for schema in told["components"]["schemas"]:
+        assert f"#/components/schemas/{schema}" in text
+    opening = told["paths"]["/api/tables"]["post"]["requestBody"]
+    assert opening["content"]["application/json"]["schema"]["$ref"].endswith("/NewTable")
+
+
+async def test_without_a_built_client_the_page_says_how_to_build_it(dock: Dock) -> None:
+    answer = await dock.stranger().http.get("/")
+    assert answer.status_code in (200, 503)
+    assert "<html" in answer.text
