@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from itertools import count
 from types import TracebackType
 from typing import Any, Self
 
@@ -15,6 +16,8 @@ Message = dict[str, Any]
 PATIENCE = 30.0
 """Seconds until a test that waits for a message fails."""
 MOST_BYTES = 4_000_000
+IDS = count(1)
+"""A message's id is used once, whatever window it is sent from."""
 
 
 class Sailor:
@@ -52,11 +55,12 @@ class Window:
         self._uri = f"ws://{sailor.address}/ws/{table}{asked}"
         cookies = [f"{name}={value}" for name, value in sailor.cookies.items()]
         self._headers = {"Cookie": "; ".join(cookies)}
-        self._ids = 0
         self.told: list[Message] = []
         self.raw: list[str] = []
         self.table: Message = {}
         self.position: Message = {}
+        self.pending: Message = {}
+        """A move that was sent and perhaps not answered."""
         self.log: list[str] = []
         """What happened, in words, put together as a client does."""
 
@@ -133,8 +137,7 @@ class Window:
 
     async def send(self, kind: str, **fields: object) -> str:
         """Without waiting for an answer; the id it was sent with."""
-        self._ids += 1
-        message = {"type": kind, "id": f"m{self._ids}", **fields}
+        message = {"type": kind, "id": f"m{next(IDS)}", **fields}
         await self.socket.send(json.dumps(message))
         return str(message["id"])
 

@@ -30,6 +30,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._desk.harbour.close()
+        await self._desk.harbour.emptied(LAST_WORDS)
         await super().shutdown(sockets)
 
 
@@ -69,7 +70,7 @@ def serve(
         raise click.ClickException(f"{settings.data}: {error}") from None
     listening = _listening(host, port)
     address = f"http://{host}:{listening.getsockname()[1]}"
-    click.echo(Phrase(N_("Fairwind serves at {address}"), address=address).say(lang), err=True)
+    click.echo(Phrase(N_("Fairwind serves at {address}"), address=address).say(lang))
     if open_:
         webbrowser.open(address)
     server(app, settings.limits).run(sockets=[listening])

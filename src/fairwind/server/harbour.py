@@ -4,6 +4,9 @@ import asyncio
 import secrets
 import sqlite3
 from collections.abc import Sequence
+from contextlib import suppress
+
+from msgspec import MsgspecError
 
 from fairwind.kernel.words import N_, Phrase
 from fairwind.store.happenings import AnyHappening, Opened, Place
@@ -27,6 +30,7 @@ DRAWN_DEALS = 999_999
 """One of so many is drawn for practice: short enough to be told to a friend."""
 IDLE = 60.0
 """Seconds after which a table nobody looks at is put away; the store has it."""
+A_MOMENT = 0.01
 GRACE = 30.0
 """Seconds after the start before a clock runs out: the server was away, not the players."""
 
@@ -58,10 +62,15 @@ class Harbour:
 
     async def _read(self, room: str) -> Berth:
         card = await self.store.card(room)
-        log_lines = await self.store.log(room)
-        if card is None or not log_lines or self._closing:
+        if card is None or self._closing:
             raise refused("unknown-table")
-        found = await asyncio.to_thread(read_room, room, card.code, log_lines)
+        try:
+            log_lines = await self.store.log(room)
+            found = await asyncio.to_thread(read_room, room, card.code, log_lines)
+        except (Damaged, ValueError, MsgspecError):
+            log.exception("table cannot be read", table=short(room))
+            self.metrics.errors.labels("log").inc()
+            raise refused("broken") from None
         berth = self._moor(found)
         berth.stir()
         return berth
@@ -140,6 +149,13 @@ class Harbour:
                 last = Closing(code="restart", reason=reason.say(onlooker.lang))
                 onlooker.close(GOING_AWAY, last)
             berth.close_all(Closing(code="restart", reason=reason.say()), GOING_AWAY)
+
+    async def emptied(self, seconds: float) -> None:
+        """Wait until everyone has heard the last words, but no longer than this."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self.sockets:
+                    await asyncio.sleep(A_MOMENT)
 
     def dismiss(self) -> None:
         self._crew.close()
