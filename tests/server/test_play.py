@@ -108,7 +108,7 @@ async def test_nobody_can_act_for_another_seat(dock: Dock) -> None:
         assert watching.position["legal"] == []
 
 
-GARBAGE = [
+GARBAGE: list[str | bytes] = [
     "",
     "{",
     "null",
