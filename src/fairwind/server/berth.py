@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng
 from fairwind.locales import LANGUAGES
-from fairwind.store.happenings import AnyHappening, BotTookOver, Chatted, Moved, Rematched
+from fairwind.store.happenings import AnyHappening, BotTookOver, Chatted, Moved, Rematched, TookBack
 from fairwind.store.store import Store
 from fairwind.table.seats import STAND_IN
 
@@ -56,6 +56,7 @@ class Berth:
         self._now = now
         self._rematch = rematch
         self._lock = asyncio.Lock()
+        self._phase_told = ""
         self._thinking: dict[int, asyncio.Task[None]] = {}
 
     @property
@@ -251,10 +252,19 @@ class Berth:
                 said = encode(telling.chat_told(self.room.chatted - 1, line))
                 for onlooker in self.onlookers:
                     onlooker.tell_bytes(said)
-        if not happened or not all(isinstance(line, Chatted) for line in happened):
+        if happened and all(isinstance(line, Chatted) for line in happened):
+            return
+        if not happened or not self._is_only_play(happened):
             self._tell_table()
-            if self.room.table is not None:
-                self._tell_position()
+        if self.room.table is not None:
+            self._tell_position()
+
+    def _is_only_play(self, happened: Sequence[AnyHappening]) -> bool:
+        """Whether it changes nothing about the table itself, as most that happens."""
+        before, self._phase_told = self._phase_told, self.room.phase
+        return before == self._phase_told and all(
+            isinstance(line, Moved | TookBack | Chatted) for line in happened
+        )
 
     def _send_away(self) -> None:
         room = self.room

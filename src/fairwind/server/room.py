@@ -57,6 +57,7 @@ class Room:
         self.listed = opened.listed
         self.spectators = opened.spectators
         self.words = [""] * self.game.players
+        self.seal_hash = "" if opened.deal is not None else seal_hash(opened.seed)
         self.table: Table | None = None
         self.chronicle = Chronicle(self.game.players)
         self._seen: list[list[Event]] = [[] for _ in range(self.game.players + 1)]
@@ -103,10 +104,6 @@ class Room:
     def seal(self) -> Seal | None:
         """None for a numbered deal."""
         return None if self.opened.deal is not None else Seal(self.opened.seed, self.words)
-
-    @property
-    def seal_hash(self) -> str:
-        return "" if self.opened.deal is not None else seal_hash(self.opened.seed)
 
     def seat_of(self, who: str) -> int | None:
         """Where a person sits."""

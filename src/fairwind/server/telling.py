@@ -114,10 +114,11 @@ def seen_scores(view: Mapping[str, Any]) -> list[int] | None:
 
 def legal_moves(room: Room, seat: int, lang: str) -> list[LegalMove]:
     state = room.playing.state
-    return [legal_move(state, seat, action, lang, room.names) for action in state.legal(seat)]
+    names = room.names
+    return [_legal_move(state, seat, action, lang, names) for action in state.legal(seat)]
 
 
-def legal_move(state: State, seat: int, action: int, lang: str, names: list[str]) -> LegalMove:
+def _legal_move(state: State, seat: int, action: int, lang: str, names: list[str]) -> LegalMove:
     heading = state.heading(seat, action)
     return LegalMove(
         action=action,
@@ -129,8 +130,9 @@ def legal_move(state: State, seat: int, action: int, lang: str, names: list[str]
 
 def events_seen(room: Room, seat: int | None, lang: str, first: int) -> list[Said]:
     """The events a viewer sees, numbered as it sees them, from the first on."""
+    names = room.names
     return [
-        Said(number, event.kind, event.say(lang, room.names), event.facts, event.closes)
+        Said(number, event.kind, event.say(lang, names), event.facts, event.closes)
         for number, event in enumerate(room.seen(seat)[first:], start=first)
     ]
 
