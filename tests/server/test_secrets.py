@@ -68,9 +68,9 @@ async def test_steps_of_a_decision_are_nobody_elses_business(dock: Dock) -> None
         windows = (hers, his)
         for window in windows:
             await window.until_type("position")
-        silent = 0
+        silent = 0  # steps of a decision that has several
         rng = QuickRng(3)
-        while not hers.position["over"]:
+        while silent < 5:
             seat = hers.position["to_act"][0]
             mover, other = windows[seat], windows[1 - seat]
             told = len(mover.log)
@@ -84,7 +84,6 @@ async def test_steps_of_a_decision_are_nobody_elses_business(dock: Dock) -> None
                 assert other.position["version"] == before + len(other.position["events"])
             else:
                 silent += 1
-        assert silent, "some decisions had several steps"
 
 
 async def test_a_running_game_is_retold_only_from_ones_own_seat(dock: Dock) -> None:

@@ -94,9 +94,9 @@ async def test_with_three_a_bot_plays_on_for_whoever_gave_up(dock: Dock) -> None
         await hers.ask("start")
         await his.ask("resign")
         assert (await his.ask("seat_back"))["code"] == "game-over"
-        await hers.play_on()
-    assert hers.position["over"]
+        await hers.play_on(moves=4)
     assert hers.table["seats"][1]["gave_up"]
+    assert not hers.position["over"]
 
 
 async def test_another_game_keeps_everyones_seat(dock: Dock) -> None:
@@ -192,10 +192,11 @@ async def test_the_host_lets_a_bot_play_for_somebody_who_is_away(dock: Dock) -> 
             assert (await his.ask("let_bot_play", seat=0))["code"] == "not-the-host"
         await hers.until_table(lambda told: not told["seats"][1]["present"])
         assert (await hers.ask("let_bot_play", seat=1))["type"] == "played"
-        await hers.play_on()
+        await hers.play_on(moves=4)
     async with ben.look(table) as his:
         await his.until_type("position")
-        assert his.position["over"]
+        assert his.table["seats"][1]["bot_plays_on"]
+        assert len(his.position["view"]["tricks"]) >= 3
 
 
 async def test_whoever_leaves_a_running_game_finds_a_bot_on_their_seat(dock: Dock) -> None:
