@@ -1,11 +1,16 @@
 """HTTP calls for pages and programs: the shelf, health, metrics, what OpenAPI says of it all."""
 
 import json
+from pathlib import Path
 
+import httpx
 import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
 
 import fairwind
 from fairwind.kernel.skill import LEVELS
+from fairwind.server.pages import Pages, SafeHeaders
 
 from .dock import Dock
 
@@ -63,7 +68,30 @@ async def test_openapi_names_every_call_and_its_parts(dock: Dock) -> None:
     assert opening["content"]["application/json"]["schema"]["$ref"].endswith("/NewTable")
 
 
-async def test_without_a_built_client_the_page_says_how_to_build_it(dock: Dock) -> None:
-    answer = await dock.stranger().http.get("/")
-    assert answer.status_code in (200, 503)
-    assert "<html" in answer.text
+async def test_a_built_client_is_served_and_nothing_beside_it(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<html>the client</html>", encoding="utf-8")
+    (client / "assets" / "index-1a2b.js").write_text("1", encoding="utf-8")
+    (tmp_path / "secret.key").write_text("secret", encoding="utf-8")
+    app = SafeHeaders(Starlette(routes=[Route("/{path:path}", Pages(client).serve)]))
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://fairwind") as http:
+        for path in ("/", "/t/abc", "/r/abc", "/arrive"):
+            page = await http.get(path)
+            assert page.text == "<html>the client</html>"
+            assert page.headers["cache-control"] == "no-cache"
+        script = await http.get("/assets/index-1a2b.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert (await http.get("/assets/other.js")).status_code == 404
+        for path in ("/../secret.key", "/%2e%2e/secret.key", "/assets/..%2f..%2fsecret.key"):
+            assert "secret" not in (await http.get(path)).text
+
+
+async def test_a_client_that_was_not_built_is_missed_in_words(tmp_path: Path) -> None:
+    app = Starlette(routes=[Route("/{path:path}", Pages(tmp_path).serve)])
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://fairwind") as http:
+        page = await http.get("/")
+        assert page.status_code == 503
+        assert "npm run build" in page.text

@@ -10,6 +10,10 @@ from fairwind.store.happenings import ClockWish
 from .messages import WordsTold
 
 Name = Annotated[str, Meta(max_length=200)]
+OptionText = Annotated[str, Meta(max_length=5_000)]
+"""A sheet or a box of one's own fits in."""
+RecordText = Annotated[str, Meta(max_length=100_000)]
+"""Ten times what the longest of our games has needed."""
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -28,7 +32,7 @@ class NewTable(Body, frozen=True, kw_only=True):
     game: Name
     seats: Annotated[list[Name], Meta(min_length=1, max_length=10)]
     """For each seat "me", "open" or the level of a bot."""
-    options: dict[str, int | bool | str] = {}
+    options: dict[Name, int | bool | OptionText] = {}
     listed: bool = False
     spectators: bool = True
     clock: ClockWish = ClockWish()
@@ -40,7 +44,7 @@ class NewTable(Body, frozen=True, kw_only=True):
 
 
 class NewRecord(Body, frozen=True):
-    text: str
+    text: RecordText
 
 
 class Opened(msgspec.Struct, frozen=True):

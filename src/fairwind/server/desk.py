@@ -35,14 +35,15 @@ def furnished(settings: Settings, crew: Crew) -> Desk:
     store = Store(settings.data, metrics.committed)
     identity = Identity(settings.data, store)
     harbour = Harbour(settings, store, crew, metrics)
+    requests = Allowances(limits.requests_at_once, limits.requests_a_second)
     return Desk(
         settings,
         metrics,
         store,
         identity,
         harbour,
-        Sockets(harbour, identity),
-        requests=Allowances(limits.requests_at_once, limits.requests_a_second),
+        Sockets(harbour, identity, requests),
+        requests,
         guests=Allowances(limits.guests_at_once, limits.guests_a_minute / MINUTE),
         tables=Allowances(limits.tables_at_once, limits.tables_a_minute / MINUTE),
     )

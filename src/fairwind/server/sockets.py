@@ -11,7 +11,7 @@ from .berth import Berth
 from .harbour import Harbour
 from .identity import Identity
 from .language import language
-from .limits import Allowance
+from .limits import Allowance, Allowances
 from .logs import log
 from .messages import AnyAsked, Closing, RefusedTold, decode, encode
 from .origins import is_ours
@@ -24,9 +24,10 @@ CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 1013}
 
 
 class Sockets:
-    def __init__(self, harbour: Harbour, identity: Identity) -> None:
+    def __init__(self, harbour: Harbour, identity: Identity, requests: Allowances) -> None:
         self._harbour = harbour
         self._identity = identity
+        self._requests = requests
         self._settings = harbour.settings
         self._metrics = harbour.metrics
 
@@ -58,6 +59,10 @@ class Sockets:
 
     async def _admit(self, socket: WebSocket) -> tuple[Onlooker, Berth]:
         limits = self._settings.limits
+        if not self._requests.take(
+            socket.client.host if socket.client else "", self._settings.now()
+        ):
+            raise refused("too-fast")
         guest = await self._identity.must_be_known(socket)
         berth = await self._harbour.berth(socket.path_params["table"])
         if self._harbour.sockets >= limits.sockets:
