@@ -17,7 +17,8 @@ class Ship:
 
     def __init__(self, data: Path) -> None:
         command = [sys.executable, "-c", SERVE, "--lang", "en", "serve", "--port", "0"]
-        self._log = (data.parent / "log.txt").open("ab")
+        self._log_file = data.parent / "log.txt"
+        self._log = self._log_file.open("ab")
         self._process = subprocess.Popen(
             [*command, "--data", str(data)], stdout=subprocess.PIPE, stderr=self._log
         )
@@ -29,6 +30,10 @@ class Ship:
         sailor = Sailor(self.address, cookies)
         self.sailors.append(sailor)
         return sailor
+
+    @property
+    def log(self) -> str:
+        return self._log_file.read_text(encoding="utf-8")
 
     def kill(self) -> None:
         """As a crash or a power cut would: no goodbye."""

@@ -89,6 +89,10 @@ async def test_stopped_politely_it_says_goodbye_and_ends_its_bots(tmp_path: Path
             assert last["code"] == "restart"
             assert last["reason"].startswith("Der Server wird neu gestartet")
             assert await window.closed() == 1001
+    log = ship.log.splitlines()
+    assert [json.loads(line)["event"] for line in log] == ["serving", "table opened"]
+    for secret in (table, *anna.cookies.values()):
+        assert secret not in ship.log
 
 
 async def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:

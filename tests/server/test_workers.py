@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 import fairwind
-from fairwind.server.audience import TOO_SLOW, Onlooker
 from fairwind.server.bots import Crew, choose
 from fairwind.server.messages import Closing
 from fairwind.server.metrics import Metrics
+from fairwind.server.onlooker import TOO_SLOW, Onlooker
 
 pytestmark = pytest.mark.anyio
 

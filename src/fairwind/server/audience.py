@@ -1,57 +1,100 @@
-"""The audience of a table: the sockets of those who look at it, each with what it was last told."""
+"""The audience of a table: everyone who looks at it; each is told what is new to them, once."""
 
-import asyncio
+from collections.abc import Callable, Sequence
 
-from .messages import Position, TableTold, Told, encode
-from .metrics import Metrics
+import msgspec
 
-TOO_SLOW = 1013
+from fairwind.store.happenings import AnyHappening, Chatted, Moved, TookBack
+
+from . import telling
+from .messages import Closing, Position, encode
+from .onlooker import Onlooker
+from .refusals import refused
+from .room import LOBBY, Room
+
+FORBIDDEN = 4403
 
 
-class Onlooker:
-    """One socket. What is to be sent waits in a queue of limited length, so that somebody who does
-    not read holds up nobody; whoever falls too far behind is disconnected and may come back."""
+class Audience:
+    def __init__(self, room: Room, now: Callable[[], float]) -> None:
+        self.onlookers: list[Onlooker] = []
+        self._room = room
+        self._now = now
+        self._phase_told = ""
 
-    def __init__(self, guest: str, name: str, lang: str, queue: int, metrics: Metrics) -> None:
-        self.guest = guest
-        self.name = name
-        self.lang = lang
-        self.first = 0
-        """The number of the event that is to be told next."""
-        self.told_table: TableTold | None = None
-        self.told_position: Position | None = None
-        """What it was told last, without the events."""
-        self.closing: tuple[int, bytes] | None = None
-        """Close code and last message, once it is decided that it must go."""
-        self._metrics = metrics
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(queue)
-        self._wake = asyncio.Event()
+    @property
+    def here(self) -> set[str]:
+        """The guests who are connected."""
+        return {onlooker.guest for onlooker in self.onlookers}
 
-    def tell(self, message: Told) -> None:
-        self.tell_bytes(encode(message))
-
-    def tell_bytes(self, text: bytes) -> None:
-        if self.closing is not None:
+    def tell(self, happened: Sequence[AnyHappening] = ()) -> None:
+        """Tell everyone what is new to them, after this has happened or somebody came or went."""
+        self._send_away()
+        for line in happened:
+            if isinstance(line, Chatted):
+                self._tell_chat(line)
+        if happened and all(isinstance(line, Chatted) for line in happened):
             return
-        try:
-            self._queue.put_nowait(text)
-        except asyncio.QueueFull:
-            self._metrics.dropped.inc()
-            self._queue = asyncio.Queue()
-            self.close(TOO_SLOW, b"")
-        self._wake.set()
+        if not happened or not self._is_only_play(happened):
+            self._tell_table()
+        if self._room.table is not None:
+            self._tell_position()
 
-    def close(self, code: int, last: Told | bytes) -> None:
-        """Nothing more is said after this."""
-        if self.closing is None:
-            self.closing = (code, last if isinstance(last, bytes) else encode(last))
-            self._wake.set()
+    def close(self, last: Closing, code: int) -> None:
+        for onlooker in self.onlookers:
+            onlooker.close(code, last)
 
-    async def next(self) -> bytes | None:
-        """What is to be sent next; None when the socket is to be closed and all was sent."""
-        while self._queue.empty():
-            if self.closing is not None:
-                return None
-            self._wake.clear()
-            await self._wake.wait()
-        return self._queue.get_nowait()
+    def _send_away(self) -> None:
+        """Spectators, where they are not wanted."""
+        room = self._room
+        if room.spectators or room.phase == LOBBY:
+            return
+        for onlooker in self.onlookers:
+            if room.seat_of(onlooker.guest) is None:
+                reason = refused("no-spectators").say(onlooker.lang)
+                onlooker.close(FORBIDDEN, Closing(code="no-spectators", reason=reason))
+
+    def _is_only_play(self, happened: Sequence[AnyHappening]) -> bool:
+        """Whether it changes nothing about the table itself, as most that happens."""
+        before, self._phase_told = self._phase_told, self._room.phase
+        return before == self._phase_told and all(
+            isinstance(line, Moved | TookBack | Chatted) for line in happened
+        )
+
+    def _tell_chat(self, line: Chatted) -> None:
+        said = encode(telling.chat_told(self._room.chatted - 1, line))
+        for onlooker in self.onlookers:
+            onlooker.tell_bytes(said)
+
+    def _tell_table(self) -> None:
+        here = self.here
+        watching = len(here - {seat.who for seat in self._room.seats})
+        for onlooker in self.onlookers:
+            told = telling.table_told(
+                self._room, onlooker.guest, here, watching, onlooker.lang, now=0.0
+            )
+            if told != onlooker.told_table:
+                onlooker.told_table = told
+                onlooker.tell(msgspec.structs.replace(told, now=self._now()))
+
+    def _tell_position(self) -> None:
+        """Those who see the same are sent the same text, which is made once."""
+        positions: dict[tuple[int | None, str], Position] = {}
+        texts: dict[tuple[int | None, str, int], bytes] = {}
+        for onlooker in self.onlookers:
+            seat = self._room.seat_of(onlooker.guest)
+            lang = onlooker.lang
+            if (seat, lang) not in positions:
+                positions[seat, lang] = telling.position(self._room, seat, lang)
+            core = positions[seat, lang]
+            end = len(self._room.seen(seat))
+            first = min(onlooker.first, end)
+            if core == onlooker.told_position and first == end:
+                continue
+            if (seat, lang, first) not in texts:
+                events = telling.events_seen(self._room, seat, lang, first)
+                whole = msgspec.structs.replace(core, first=first, events=events)
+                texts[seat, lang, first] = encode(whole)
+            onlooker.tell_bytes(texts[seat, lang, first])
+            onlooker.told_position = core
+            onlooker.first = end

@@ -8,28 +8,27 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 
-import msgspec
 from mypy_extensions import i64
 
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng
 from fairwind.locales import LANGUAGES
-from fairwind.store.happenings import AnyHappening, BotTookOver, Chatted, Moved, Rematched, TookBack
+from fairwind.store.happenings import AnyHappening, BotTookOver, Moved, Rematched
 from fairwind.store.store import Store
 from fairwind.table.seats import STAND_IN
 
 from . import messages, telling
-from .audience import Onlooker
+from .audience import Audience
 from .bots import Crew
 from .commands import Wish
 from .logs import log, short
-from .messages import AnyAsked, Closing, Played, Position, RefusedTold, encode
+from .messages import AnyAsked, Closing, Played, RefusedTold, encode
 from .metrics import Metrics
+from .onlooker import Onlooker
 from .refusals import Refused, refused
 from .room import LOBBY, PLAYING, Room
 
 GOING_AWAY = 1001
-FORBIDDEN = 4403
 
 Rematch = Callable[[Room, str], Awaitable[str]]
 """Opens a new table like an old one, for the guest who asks; its id."""
@@ -46,7 +45,7 @@ class Berth:
         rematch: Rematch,
     ) -> None:
         self.room = room
-        self.onlookers: list[Onlooker] = []
+        self.audience = Audience(room, now)
         self.idle_since = now()
         self.closed = False
         """Nothing happens here any more; what stands here may be newer than what was kept."""
@@ -56,12 +55,11 @@ class Berth:
         self._now = now
         self._rematch = rematch
         self._lock = asyncio.Lock()
-        self._phase_told = ""
         self._thinking: dict[int, asyncio.Task[None]] = {}
 
     @property
-    def here(self) -> set[str]:
-        return {onlooker.guest for onlooker in self.onlookers}
+    def onlookers(self) -> list[Onlooker]:
+        return self.audience.onlookers
 
     @property
     def busy(self) -> bool:
@@ -80,7 +78,7 @@ class Berth:
             if since >= 0 and self.room.phase != LOBBY:
                 onlooker.first = self.room.chronicle.first_unseen(seat, since)
             self.onlookers.append(onlooker)
-            self._publish()
+            self.audience.tell()
             for number, line in self.room.chat:
                 onlooker.tell(telling.chat_told(number, line))
 
@@ -88,13 +86,12 @@ class Berth:
         self.onlookers.remove(onlooker)
         self.idle_since = self._now()
         async with self._lock:
-            self._publish()
+            self.audience.tell()
 
     def close_all(self, last: Closing, code: int) -> None:
         """Disconnect everyone, and think no more."""
         self.closed = True
-        for onlooker in self.onlookers:
-            onlooker.close(code, last)
+        self.audience.close(last, code)
         for task in self._thinking.values():
             task.cancel()
 
@@ -122,10 +119,10 @@ class Berth:
             await self._open_rematch(onlooker.guest)
         if isinstance(message, messages.Speak):
             self._speak(onlooker, message.lang)
-        wish = Wish(room, onlooker.guest, onlooker.name, self.here, message, self._now())
+        wish = Wish(room, onlooker.guest, onlooker.name, self.audience.here, message, self._now())
         happened = await self._happen(wish.happenings())
         self._confirm(onlooker, message.id)
-        self._publish(happened)
+        self.audience.tell(happened)
 
     def _speak(self, onlooker: Onlooker, lang: str) -> None:
         """From now on, and all that was said once more, in another language."""
@@ -194,7 +191,7 @@ class Berth:
         if late and self.room.opened.bots_play_on:
             async with self._lock:
                 takes_over = [BotTookOver(at=self._now(), seat=seat) for seat in self._late(grace)]
-                self._publish(await self._happen(takes_over))
+                self.audience.tell(await self._happen(takes_over))
         elif late:
             for seat in late:
                 self._think(seat, "")
@@ -227,7 +224,7 @@ class Berth:
             meant = room.seats[seat].player == level and room.chronicle.is_fresh(seat, version)
             if meant and not self.closed:
                 move = Moved(at=self._now(), seat=seat, action=action, rolls=[])
-                self._publish(await self._happen([move]))
+                self.audience.tell(await self._happen([move]))
 
     async def _choice(self, seat: int, level: str) -> int:
         begun = time.perf_counter()
@@ -241,69 +238,3 @@ class Berth:
             return int(state.copy().pick(i64(seat), QuickRng(secrets.randbits(64))))
         finally:
             self._metrics.thinking.observe(time.perf_counter() - begun)
-
-    # --- telling ------------------------------------------------------------------------------
-
-    def _publish(self, happened: Sequence[AnyHappening] = ()) -> None:
-        """Tell everyone what is new to them."""
-        self._send_away()
-        for line in happened:
-            if isinstance(line, Chatted):
-                said = encode(telling.chat_told(self.room.chatted - 1, line))
-                for onlooker in self.onlookers:
-                    onlooker.tell_bytes(said)
-        if happened and all(isinstance(line, Chatted) for line in happened):
-            return
-        if not happened or not self._is_only_play(happened):
-            self._tell_table()
-        if self.room.table is not None:
-            self._tell_position()
-
-    def _is_only_play(self, happened: Sequence[AnyHappening]) -> bool:
-        """Whether it changes nothing about the table itself, as most that happens."""
-        before, self._phase_told = self._phase_told, self.room.phase
-        return before == self._phase_told and all(
-            isinstance(line, Moved | TookBack | Chatted) for line in happened
-        )
-
-    def _send_away(self) -> None:
-        room = self.room
-        if room.spectators or room.phase == LOBBY:
-            return
-        for onlooker in self.onlookers:
-            if room.seat_of(onlooker.guest) is None:
-                reason = refused("no-spectators").say(onlooker.lang)
-                onlooker.close(FORBIDDEN, Closing(code="no-spectators", reason=reason))
-
-    def _tell_table(self) -> None:
-        here = self.here
-        seated = {seat.who for seat in self.room.seats if seat.who}
-        watching = len(here - seated)
-        for onlooker in self.onlookers:
-            told = telling.table_told(
-                self.room, onlooker.guest, here, watching, onlooker.lang, now=0.0
-            )
-            if told != onlooker.told_table:
-                onlooker.told_table = told
-                onlooker.tell(msgspec.structs.replace(told, now=self._now()))
-
-    def _tell_position(self) -> None:
-        positions: dict[tuple[int | None, str], Position] = {}
-        texts: dict[tuple[int | None, str, int], bytes] = {}
-        for onlooker in self.onlookers:
-            seat = self.room.seat_of(onlooker.guest)
-            lang = onlooker.lang
-            if (seat, lang) not in positions:
-                positions[seat, lang] = telling.position(self.room, seat, lang)
-            core = positions[seat, lang]
-            end = len(self.room.seen(seat))
-            first = min(onlooker.first, end)
-            if core == onlooker.told_position and first == end:
-                continue
-            if (seat, lang, first) not in texts:
-                events = telling.events_seen(self.room, seat, lang, first)
-                whole = msgspec.structs.replace(core, first=first, events=events)
-                texts[seat, lang, first] = encode(whole)
-            onlooker.tell_bytes(texts[seat, lang, first])
-            onlooker.told_position = core
-            onlooker.first = end

@@ -58,6 +58,11 @@ class Call:
 
 def route(call: Call, desk: Desk) -> Route:
     async def endpoint(request: Request) -> Response:
+        response = await respond(request)
+        desk.metrics.requests.labels(str(response.status_code)).inc()
+        return response
+
+    async def respond(request: Request) -> Response:
         try:
             return await _answered(call, desk, request)
         except Refused as refusal:

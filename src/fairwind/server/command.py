@@ -9,12 +9,13 @@ import click
 import uvicorn
 from starlette.applications import Starlette
 
+from fairwind import __version__, form
 from fairwind.kernel.words import N_, Phrase
 from fairwind.store.schema import FromTheFuture
 
 from .app import application
 from .desk import Desk
-from .logs import configure
+from .logs import configure, log
 from .settings import Limits, Settings
 
 LAST_WORDS = 5
@@ -73,7 +74,9 @@ def serve(
     click.echo(Phrase(N_("Fairwind serves at {address}"), address=address).say(lang))
     if open_:
         webbrowser.open(address)
+    log.info("serving", address=address, rules=form(), version=__version__)
     server(app, settings.limits).run(sockets=[listening])
+    log.info("stopped")
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -97,6 +97,7 @@ class Harbour:
             except sqlite3.IntegrityError:
                 continue  # the code is taken: another one
             self._moor(room).stir()
+            log.info("table opened", table=short(room.id), game=opened.game)
             return room
 
     async def _open_rematch(self, old: Room, guest: str) -> str:

@@ -4,6 +4,7 @@ import logging
 import sys
 
 import structlog
+from structlog.tracebacks import ExceptionDictTransformer
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("fairwind")
 
@@ -14,7 +15,9 @@ def configure(level: str = "info") -> None:
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.dict_tracebacks,
+        structlog.processors.ExceptionRenderer(
+            ExceptionDictTransformer(show_locals=False)  # seeds and cookies are among them
+        ),
     ]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],

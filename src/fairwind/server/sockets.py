@@ -6,7 +6,6 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from .audience import Onlooker
 from .berth import Berth
 from .harbour import Harbour
 from .identity import Identity
@@ -14,10 +13,12 @@ from .language import language
 from .limits import Allowance, Allowances
 from .logs import log
 from .messages import AnyAsked, Closing, RefusedTold, decode, encode
+from .onlooker import Onlooker
 from .origins import is_ours
 from .refusals import Refused, refused
 
 POLICY = 1008
+BROKEN = 1011
 LAST_WORDS = 5.0
 """Seconds that somebody who is disconnected has to read what was said before."""
 CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 1013}
@@ -46,13 +47,16 @@ class Sockets:
         writing = asyncio.create_task(self._write(socket, onlooker))
         try:
             await self._read(socket, onlooker, berth)
-            await asyncio.wait([writing], timeout=LAST_WORDS)
         except WebSocketDisconnect:
             pass
         except Exception:  # noqa: BLE001 - it ends this socket and no other
             log.exception("socket failed")
             self._metrics.errors.labels("socket").inc()
+            reason = refused("broken").say(onlooker.lang)
+            onlooker.close(BROKEN, Closing(code="broken", reason=reason))
         finally:
+            if onlooker.closing is not None:
+                await asyncio.wait([writing], timeout=LAST_WORDS)
             writing.cancel()
             self._metrics.sockets.dec()
             await berth.part(onlooker)
