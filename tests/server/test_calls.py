@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 import fairwind
 from fairwind.kernel.skill import LEVELS
+from fairwind.server.app import CALLS
 from fairwind.server.pages import Pages, SafeHeaders
 
 from .dock import Dock
@@ -95,3 +96,40 @@ async def test_a_client_that_was_not_built_is_missed_in_words(tmp_path: Path) ->
         page = await http.get("/")
         assert page.status_code == 503
         assert "npm run build" in page.text
+
+
+NONSENSE = [
+    b"",
+    b"null",
+    b"[]",
+    b"{",
+    b'"x"',
+    b"[" * 10_000,
+    b'{"name": 1, "code": [], "game": {}, "text": null}',
+    b'{"text": "' + b"\xff" + b'"}',
+    b'{"game": "captn", "seats": ["me"], "deal": 1e999}',
+    b'{"game": "captn", "seats": ["me"], "deal": 99999999999999999999999}',
+    b'{"game": "captn", "seats": ["me"], "options": {"players": true}}',
+    b'{"game": "captn", "seats": ["me"], "options": {"\\u0000": ""}}',
+    b'{"game": "sailorman", "seats": ["me"], "options": {"sheet": "\\u0000 {x}"}}',
+]
+
+
+async def test_no_nonsense_breaks_a_call(dock: Dock) -> None:
+    anna = await dock.sailor("Anna")
+    for call in CALLS:
+        path = call.path.replace("{", "%7B").replace("}", "%00")
+        for body in NONSENSE:
+            answer = await anna.http.request(call.method, path, content=body)
+            assert answer.status_code < 500, (call.path, body, answer.text)
+            if call.body is not None:
+                assert answer.json()["error"]
+
+
+async def test_what_is_not_there_is_said_in_the_form_of_all_refusals(dock: Dock) -> None:
+    answer = await dock.stranger().http.get("/api/nothing?lang=de")
+    assert answer.status_code == 404
+    assert answer.json() == {
+        "error": "unknown-page",
+        "reason": "Unter dieser Adresse gibt es nichts.",
+    }

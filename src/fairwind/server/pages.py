@@ -8,6 +8,11 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .answers import Error
+from .language import language
+from .messages import encode
+from .refusals import refused
+
 CLIENT = Path(str(files("fairwind.server").joinpath("client")))
 INDEX = "index.html"
 YEAR = 365 * 24 * 3600
@@ -47,7 +52,9 @@ class Pages:
         if path and file.is_relative_to(self._folder) and file.is_file():
             return FileResponse(file, headers={"cache-control": _keep(path)})
         if path.startswith(("assets/", "api/", "ws/")):
-            return Response(status_code=404)
+            refusal = refused("unknown-page")
+            error = Error(refusal.code, refusal.say(language(request)))
+            return Response(encode(error), refusal.status, media_type="application/json")
         index = self._folder / INDEX
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, status_code=503)
