@@ -49,6 +49,8 @@ GAMES = (
 """In turn; "open" seats are taken by further clients, and bosun sits in the server's workers."""
 SAMPLES = 4
 PATIENCE = 60.0
+OPENING = 4
+"""So many tables are opened at a time: the pool of httpx is slow with many requests in it."""
 UNHEARD = 10.0
 """Seconds after which we do not wait for others to hear of a move any more."""
 
@@ -134,27 +136,27 @@ class Fleet:
     def __init__(self, address: str, tally: Tally) -> None:
         self.address = address
         self.tally = tally
+        self.stopping = False
+        self.under_way = 0
+        """Tables that were begun."""
         self._number = count()
+        self._opening = asyncio.Semaphore(OPENING)
         self._transport = httpx.AsyncHTTPTransport()
         """One for all guests: to set one up takes longer than to play a move."""
 
-    async def sail(self, until: float, pause: float) -> None:
+    async def sail(self, pause: float) -> None:
         """One table after the other, with a move about every `pause` seconds."""
-        await asyncio.sleep(random.random() * pause)
-        while time.perf_counter() < until:
-            await self._play(until, pause)
+        while not self.stopping:
+            await self._play(pause)
 
-    async def _play(self, until: float, pause: float) -> None:
+    async def _play(self, pause: float) -> None:
         game, seats = GAMES[next(self._number) % len(GAMES)]
-        guests = [self._guest() for seat in seats if seat != "bosun"]
-        for guest in guests:
-            await guest.get("/api/me")
-        opened = await guests[0].post("/api/tables", json={"game": game, "seats": list(seats)})
-        table = opened.json()["id"]
-        players = [await self._sit(guest, table, seat) for seat, guest in enumerate(guests)]
+        async with self._opening:
+            table, players = await self._open(game, seats)
         reading = [asyncio.create_task(player.read()) for player in players]
         await players[0].socket.send('{"type": "start", "id": "start"}')
-        while time.perf_counter() < until and not players[0].over.is_set():
+        self.under_way += 1
+        while not self.stopping and not players[0].over.is_set():
             await asyncio.sleep(random.expovariate(1 / pause))
             await self._move_at(table, players)
         self.tally.finished += players[0].over.is_set()
@@ -162,6 +164,15 @@ class Fleet:
             self.tally.wire += player.socket.wire
             await player.socket.close()
         await asyncio.gather(*reading)
+
+    async def _open(self, game: str, seats: tuple[str, ...]) -> tuple[str, list[Player]]:
+        """A new table with new guests on all seats that are not a bot's."""
+        guests = [self._guest() for seat in seats if seat != "bosun"]
+        for guest in guests:
+            await guest.get("/api/me")
+        opened = await guests[0].post("/api/tables", json={"game": game, "seats": list(seats)})
+        table = opened.json()["id"]
+        return table, [await self._sit(guest, table, seat) for seat, guest in enumerate(guests)]
 
     def _guest(self) -> httpx.AsyncClient:
         return httpx.AsyncClient(
@@ -253,20 +264,28 @@ async def lost(data: Path, acknowledged: set[tuple[str, str]]) -> int:
 
 
 async def soak(tables: int, seconds: float, moves: float, process: int, address: str) -> Tally:
+    """Measured is from when all tables have begun."""
     tally = Tally()
     fleet = Fleet(address, tally)
-    begun = time.perf_counter()
-    until = begun + seconds
-    used = cpu(process)
-    sailing = [asyncio.create_task(fleet.sail(until, tables / moves)) for _ in range(tables)]
+    sailing = [asyncio.create_task(fleet.sail(tables / moves)) for _ in range(tables)]
+    while fleet.under_way < tables:
+        await asyncio.sleep(1)
+    tally.latencies.clear()
+    begun, used, played = time.perf_counter(), cpu(process), moves_played(address)
     for sample in range(SAMPLES):
         await asyncio.sleep(begun + seconds * (sample + 1) / SAMPLES - time.perf_counter())
         tally.memory.append(memory(process))
-    tally.cpu = (cpu(process) - used) / seconds
-    metrics = httpx.get(f"http://{address}/metrics").text
-    tally.moves = sum(float(n) for n in re.findall(r"fairwind_moves_total{.*} (.*)", metrics))
+    took = time.perf_counter() - begun
+    tally.cpu = (cpu(process) - used) / took
+    tally.moves = (moves_played(address) - played) / took
+    fleet.stopping = True
     await asyncio.gather(*sailing)
     return tally
+
+
+def moves_played(address: str) -> float:
+    metrics = httpx.get(f"http://{address}/metrics", timeout=PATIENCE).text
+    return sum(float(n) for n in re.findall(r"fairwind_moves_total{.*} (.*)", metrics))
 
 
 def report(tally: Tally, tables: int, seconds: float, missing: int) -> None:
@@ -274,10 +293,7 @@ def report(tally: Tally, tables: int, seconds: float, missing: int) -> None:
     p50, p99 = (1000 * latencies[int(len(latencies) * share)] for share in (0.5, 0.99))
     told = max(1, tally.positions)
     print(f"rules {form()}, {tables} tables, {seconds:.0f} s, {tally.finished} games finished")
-    print(
-        f"moves a second: {tally.moves / seconds:.0f} (of them by clients "
-        f"{len(tally.acknowledged) / seconds:.0f})"
-    )
+    print(f"moves a second: {tally.moves:.0f}")
     print(
         f"from action to all clients: p50 {p50:.1f} ms, p99 {p99:.1f} ms, most "
         f"{1000 * latencies[-1]:.0f} ms; not heard of {tally.unheard}; refused {tally.refused}"

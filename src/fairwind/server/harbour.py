@@ -131,6 +131,8 @@ class Harbour:
         """Wake the tables that are due, and put away those nobody needs."""
         now = self.settings.now()
         for room in await self.store.due(now):
+            if self._closing:
+                return
             try:
                 await (await self.berth(room)).wake(self._grace)
             except Exception:  # noqa: BLE001 - one table must not keep us from others
