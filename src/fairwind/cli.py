@@ -26,6 +26,8 @@ PARTS = {
     "sheet": "fairwind.paper.command:sheet",
     "score": "fairwind.paper.score:score",
     "train": "fairwind.lab.training.command:train",
+    "serve": "fairwind.server.command:serve",
+    "verify": "fairwind.terminal.records:verify",
 }
 
 

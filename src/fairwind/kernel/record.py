@@ -15,6 +15,7 @@ from .game import Game
 from .moves import WHOSE_TURN_IT_IS, Entry, Move
 from .refusal import IllegalMove
 from .rng import QuickRng, Rng
+from .seal import Seal, checked_words
 from .state import State
 from .words import excerpt, quoted
 
@@ -43,8 +44,8 @@ class RecordError(ValueError):
 class Record:
     """A game that was played, or is being played: who sat where, and what happened.
 
-    With a numbered deal chance does what the deal says. In practice, which has such a number,
-    decisions may be taken back after their consequences were seen.
+    With a numbered deal chance does what the deal says, with a seal what its seed and words say. In
+    practice, which has a deal, decisions may be taken back after their consequences were seen.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Record:
         entries: Sequence[Entry] = (),
         deal: int | None = None,
         practice: bool = False,
+        seal: Seal | None = None,
     ) -> None:
         if len(names) != game.players:
             raise ValueError(f"a game of {game.players} has {game.players} names, not {len(names)}")
@@ -64,6 +66,9 @@ class Record:
             raise ValueError("practice has a numbered deal, so that chance repeats itself")
         self.deal: Final = deal
         self.practice: Final = practice
+        if seal is not None and (deal is not None or len(seal.words) != game.players):
+            raise ValueError("a seal has words for every seat, and is for games without a deal")
+        self.seal: Final = seal
 
     @property
     def rolls(self) -> list[Roll]:
@@ -101,6 +106,7 @@ def _header(record: Record) -> list[str]:
         f"Rules: {game.rules_version}",
         f"Options: {options.written(game.option_list, game.options)}",
         *_deal_line(record),
+        *_seal_lines(record),
         *names,
     ]
 
@@ -110,6 +116,15 @@ def _deal_line(record: Record) -> list[str]:
     if record.deal is None:
         return []
     return [f"Deal: {record.deal}, {PRACTICE}" if record.practice else f"Deal: {record.deal}"]
+
+
+def _seal_lines(record: Record) -> list[str]:
+    """The secret that was kept until now, and what the players added to it."""
+    seal = record.seal
+    if seal is None:
+        return []
+    words = [f"Words {seat + 1}: {text}" for seat, text in enumerate(seal.words) if text]
+    return [f"Seal: {seal.seed}", *words]
 
 
 def _result(state: State) -> str:
@@ -144,7 +159,8 @@ class Step:
 class Replay:
     """A record played step by step. Errors name the entry at which they came to light.
 
-    The state goes on with `rng`, and that of a numbered deal with the generator of the deal.
+    The state goes on with `rng`; with a numbered deal or a seal everything is rolled again by that
+    generator, compared with the record, and goes on with it.
     """
 
     def __init__(self, record: Record, rng: Rng | None = None) -> None:
@@ -153,8 +169,10 @@ class Replay:
         self.place: int = -1
         self._rolls_passed = 0
         journal = Journal(record.rolls)
-        if record.deal is not None:
-            self._rng = deal_rng(record.game.name, record.deal)
+        own = _own_rng(record)
+        self._derived: bool = own is not None
+        if own is not None:
+            self._rng = own
             journal.end_script()
         self.state: State = record.game.begin(self._rng, journal)
         self._journal = _journal(self.state)
@@ -190,21 +208,30 @@ class Replay:
         if self._rolls_passed != used:
             first = min(self._rolls_passed, used)
             raise RecordGap(first, "chance decides this at another point of the game")
-        if self._record.deal is not None:
-            self._compare_with_deal()
+        if self._derived:
+            self._compare_rolls()
 
-    def _compare_with_deal(self) -> None:
-        """A deal was played by its own generator: it must have led to what the record says."""
+    def _compare_rolls(self) -> None:
+        """What was rolled again must be what the record says."""
         while self._rolls_compared < self._rolls_passed:
             place = self._rolls_compared
             if self._journal.rolls[place] != self._rolls[place]:
-                raise RecordGap(place, f"deal {self._record.deal} has something else here")
+                deal = self._record.deal
+                source = "the seal" if deal is None else f"deal {deal}"
+                raise RecordGap(place, f"{source} has something else here")
             self._rolls_compared += 1
 
     def _new_events(self) -> list[Event]:
         told = self._told
         self._told = len(self._journal.events)
         return self._journal.events[told:]
+
+
+def _own_rng(record: Record) -> Rng | None:
+    """The generator that a record names itself."""
+    if record.deal is not None:
+        return deal_rng(record.game.name, record.deal)
+    return None if record.seal is None else record.seal.rng()
 
 
 def _journal(state: State) -> Journal:
@@ -266,6 +293,9 @@ def _read_header(lines: list[tuple[int, str]], load_game: LoadGame) -> tuple[Rec
     if len(lines) > first and lines[first][1].startswith("Deal: "):
         deal, practice = _read_deal(lines[first])
         first += 1
+    seal: Seal | None = None
+    if deal is None and len(lines) > first and lines[first][1].startswith("Seal: "):
+        seal, first = _read_seal(lines, first, game.players)
     names: list[str] = []
     for seat in range(game.players):
         name = _field(lines, first + seat, f"Seat {seat + 1}")
@@ -273,7 +303,8 @@ def _read_header(lines: list[tuple[int, str]], load_game: LoadGame) -> tuple[Rec
             names.append(checked_name(name))
         except ValueError as error:
             raise RecordError(lines[first + seat][0], str(error)) from None
-    return Record(game, names, deal=deal, practice=practice), first + game.players
+    record = Record(game, names, deal=deal, practice=practice, seal=seal)
+    return record, first + game.players
 
 
 def _read_deal(numbered_line: tuple[int, str]) -> tuple[int, bool]:
@@ -282,6 +313,25 @@ def _read_deal(numbered_line: tuple[int, str]) -> tuple[int, bool]:
     if not is_deal(deal) or mode != (PRACTICE if comma else ""):
         raise RecordError(number, f"a deal is a number from 1 to {LAST_DEAL}, or 7, {PRACTICE}")
     return int(deal), bool(comma)
+
+
+def _read_seal(lines: list[tuple[int, str]], first: int, players: int) -> tuple[Seal, int]:
+    """The seal, and where the header goes on behind it."""
+    seed = lines[first][1].removeprefix("Seal: ")
+    words = [""] * players
+    place = first + 1
+    for seat in range(players):
+        label = f"Words {seat + 1}: "
+        if place < len(lines) and lines[place][1].startswith(label):
+            try:
+                words[seat] = checked_words(lines[place][1].removeprefix(label))
+            except ValueError as error:
+                raise RecordError(lines[place][0], str(error)) from None
+            place += 1
+    try:
+        return Seal(seed, words), place
+    except ValueError as wrong:
+        raise RecordError(lines[first][0], str(wrong)) from None
 
 
 def _field(lines: list[tuple[int, str]], place: int, label: str) -> str:

@@ -11,6 +11,7 @@ from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.record import Record, Replay
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.seal import Seal
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase, Player
 
@@ -38,10 +39,15 @@ class Table:
         rng: Rng,
         deal: int | None = None,
         practice: bool = False,
+        seal: Seal | None = None,
     ) -> "Table":
-        """A new game; a numbered deal has a generator of its own in place of `rng`."""
-        record = Record(game, names, deal=deal, practice=practice)
-        setting_up = game.watched(rng=rng if deal is None else deal_rng(game.name, deal))
+        """A new game; a numbered deal or a seal has a generator of its own in place of `rng`."""
+        record = Record(game, names, deal=deal, practice=practice, seal=seal)
+        if deal is not None:
+            rng = deal_rng(game.name, deal)
+        if seal is not None:
+            rng = seal.rng()
+        setting_up = game.watched(rng=rng)
         assert setting_up.journal is not None
         record.entries.extend(setting_up.journal.rolls)
         return Table(record, rng)
@@ -66,6 +72,10 @@ class Table:
         self.record.entries.extend(journal.rolls[rolls:])
         self._latest = journal.events[events:]
         return self._latest
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether `take_back` would be accepted."""
+        return self._why_not_take_back(seat) is None
 
     def take_back(self, seat: int) -> None:
         """Undo the seat's last move, if nobody has moved and nothing has come to light since.

@@ -53,6 +53,28 @@ def check(lang: str, file: Path) -> None:
     click.echo(Phrase(text, file=file, moves=moves, scores=scores).say(lang))
 
 
+@click.command()
+@FILE
+@click.option("--hash", "shown", help="What the table showed before the game; compare it too.")
+@click.pass_obj
+def verify(lang: str, file: Path, shown: str | None) -> None:
+    """Derive every shuffle and roll of a sealed game once more from its seeds."""
+    found = read(file)
+    if found.seal is None:
+        raise click.ClickException(Phrase(N_("{file} has no seal."), file=file).say(lang))
+    if shown is not None and shown != found.seal.hash:
+        text = N_("{file} does not fit: the seed has another hash, {hash}.")
+        raise click.ClickException(Phrase(text, file=file, hash=found.seal.hash).say(lang))
+    rolls = Count("{number} time", "{number} times", len(found.rolls))
+    text = N_("{file} is fair: chance decided {rolls}, always as the seeds say.")
+    click.echo(Phrase(text, file=file, rolls=rolls).say(lang))
+    click.echo(Phrase(N_("Hash of the seed: {hash}"), hash=found.seal.hash).say(lang))
+    for seat, words in enumerate(found.seal.words):
+        if words:
+            text = N_("Words of {player}: {words}")
+            click.echo(Phrase(text, player=found.names[seat], words=words).say(lang))
+
+
 @record.command()
 @FILE
 @click.pass_obj

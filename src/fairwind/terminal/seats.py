@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from fairwind.bots import BOTS, load
 from fairwind.bots.bot import Bot
-
-BOT_NAMES = ("Ada", "Bo", "Cleo", "Dag", "Edda")
+from fairwind.table.seats import BOT_NAMES, bot_name
 
 
 def seat_names(people: Sequence[str], bots: Sequence[str], players: int) -> list[str]:
@@ -25,7 +24,7 @@ def seat_names(people: Sequence[str], bots: Sequence[str], players: int) -> list
         if bot_at(person) is not None:
             raise ValueError(f"{person!r} is how a bot is named: choose another name")
     kinds = [bots[min(place, len(bots) - 1)] for place in range(empty)]
-    return [*people, *(f"{BOT_NAMES[place]} ({kind})" for place, kind in enumerate(kinds))]
+    return [*people, *(bot_name(BOT_NAMES[place], kind) for place, kind in enumerate(kinds))]
 
 
 def bot_at(name: str) -> Bot | None:

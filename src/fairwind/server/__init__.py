@@ -1,0 +1,1 @@
+"""The server: tables in the browser, over HTTP and WebSockets."""

@@ -1,0 +1,172 @@
+"""What the HTTP calls take and give; docs/protocol.md and /openapi.json tell what it means."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from fairwind.store.happenings import ClockWish
+
+from .messages import WordsTold
+
+Name = Annotated[str, Meta(max_length=200)]
+OptionText = Annotated[str, Meta(max_length=5_000)]
+"""A sheet or a box of one's own fits in."""
+RecordText = Annotated[str, Meta(max_length=100_000)]
+"""Ten times what the longest of our games has needed."""
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What a caller sends: nothing that is not known."""
+
+
+class NewName(Body, frozen=True):
+    name: Name
+
+
+class Ticket(Body, frozen=True):
+    code: Name
+
+
+class NewTable(Body, frozen=True, kw_only=True):
+    game: Name
+    seats: Annotated[list[Name], Meta(min_length=1, max_length=10)]
+    """For each seat "me", "open" or the level of a bot."""
+    options: dict[Name, int | bool | OptionText] = {}
+    listed: bool = False
+    spectators: bool = True
+    clock: ClockWish = ClockWish()
+    bots_play_on: bool = True
+    practice: bool = False
+    deal: int | None = None
+    start: bool = False
+    """Begin at once; seats that are open are filled with bots."""
+
+
+class NewRecord(Body, frozen=True):
+    text: RecordText
+
+
+class Opened(msgspec.Struct, frozen=True):
+    id: str
+    code: str
+
+
+class Uploaded(msgspec.Struct, frozen=True):
+    id: str
+
+
+class TicketTold(msgspec.Struct, frozen=True):
+    code: str
+    link: str
+    seconds: int
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    name: str
+    kind: str
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    id: str
+    code: str
+    game: str
+    title: str
+    phase: str
+    seats: list[SeatShown]
+    your_seat: int | None
+    your_move: bool
+    moves: int
+    updated: float
+
+
+class Me(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    tables: list[TableCard]
+
+
+class OptionShown(msgspec.Struct, frozen=True):
+    name: str
+    kind: str
+    about: str
+    default: int | bool | str
+    least: int | None = None
+    most: int | None = None
+    choices: list[str] | None = None
+    members: list[str] | None = None
+    """Of a bundle: the switches it stands for."""
+
+
+class LevelShown(msgspec.Struct, frozen=True):
+    name: str
+    about: str
+
+
+class Players(msgspec.Struct, frozen=True):
+    min: int
+    max: int
+
+
+class GameShown(msgspec.Struct, frozen=True):
+    name: str
+    title: str
+    pitch: str
+    players: Players
+    minutes: int
+    designers: list[str]
+    artists: list[str]
+    publisher: str
+    options: list[OptionShown]
+    levels: list[LevelShown]
+
+
+class Rules(msgspec.Struct, frozen=True):
+    html: str
+
+
+class Step(msgspec.Struct, frozen=True):
+    number: int
+    mover: int | None
+    move: str | None
+    words: str | None
+    events: list[Any]
+    view: Any
+    scores: list[int] | None
+    chapter: int
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    game: str
+    title: str
+    options: dict[str, int | bool | str]
+    names: list[str]
+    steps: list[Step]
+    over: bool
+
+
+class Rolled(msgspec.Struct, frozen=True):
+    move: int
+    what: str
+    outcome: list[int]
+    same: bool
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    hash: str
+    words: list[WordsTold]
+    seed: str | None
+    key_text: str | None
+    check: list[Rolled]
+    fair: bool | None
+
+
+class Error(msgspec.Struct, frozen=True):
+    error: str
+    reason: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    ok: bool
+    version: str
+    rules: str

@@ -1,0 +1,90 @@
+"""Bots: they sit in processes of their own, are given a view and nothing else, and send a move."""
+
+import asyncio
+import os
+import secrets
+import signal
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from threading import Thread
+
+import msgspec
+
+from fairwind.bots.level_bot import LevelBot
+from fairwind.bots.thinking import Enough
+from fairwind.games import of_view
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import QuickRng
+from fairwind.kernel.skill import LEVELS, MATE
+
+from .logs import log
+
+PATIENCE = 60.0
+"""Seconds beyond its budget before a bot is given up; others may be before it in the queue."""
+
+
+def choose(view: bytes, seat: int, level: int, seed: int, seconds: float) -> int:
+    """The move of a bot that has only its seat's view; `seconds` are a guard, not a budget."""
+    seen = msgspec.json.decode(view)
+    outlook = Outlook.of_view(of_view(seen), seen, seat)
+
+    def watch() -> Enough:
+        until = time.monotonic() + seconds
+        return lambda: time.monotonic() >= until
+
+    return LevelBot(level, watch).choose(outlook, QuickRng(seed))
+
+
+def _enlist() -> None:
+    """Ctrl-C is for the server, which then ends its workers; and they end if it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = parent_process()
+    assert server is not None
+
+    def watch_over_server() -> None:
+        server.join()
+        os._exit(1)
+
+    Thread(target=watch_over_server, daemon=True).start()
+
+
+class Crew:
+    """Quick bots and slow ones have processes of their own, so that nobody waits for an admiral."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self._slow_workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._seconds = seconds
+        self._pools: dict[bool, ProcessPoolExecutor] = {}
+
+    async def choose(self, view: bytes, seat: int, level: str) -> int:
+        """A bot's move. It is asked once more if its process dies meanwhile."""
+        number = LEVELS.index(level)
+        slow = number > MATE
+        try:
+            return await self._ask(slow, view, seat, number)
+        except (BrokenProcessPool, TimeoutError) as error:
+            log.warning("bot lost", level=level, why=type(error).__name__)
+            self._dismiss(slow, wait=False)
+            return await self._ask(slow, view, seat, number)
+
+    async def _ask(self, slow: bool, view: bytes, seat: int, level: int) -> int:
+        pool = self._pools.get(slow)
+        if pool is None:
+            pool = self._pools[slow] = ProcessPoolExecutor(
+                self._slow_workers if slow else 1, get_context("spawn"), _enlist
+            )
+        loop = asyncio.get_running_loop()
+        seed = secrets.randbits(64)
+        thinking = loop.run_in_executor(pool, choose, view, seat, level, seed, self._seconds)
+        return await asyncio.wait_for(thinking, self._seconds + PATIENCE)
+
+    def _dismiss(self, slow: bool, wait: bool) -> None:
+        pool = self._pools.pop(slow, None)
+        if pool is not None:
+            pool.shutdown(wait, cancel_futures=True)
+
+    def close(self) -> None:
+        for slow in list(self._pools):
+            self._dismiss(slow, wait=True)

@@ -1,0 +1,14 @@
+"""Origins: pages of other sites may not use a guest's cookie."""
+
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+
+def is_ours(connection: HTTPConnection, allowed: Collection[str]) -> bool:
+    """Whether a request comes from our own pages. Programs that are no browser send no Origin."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    return urlsplit(origin).netloc == connection.headers.get("host")

@@ -1,0 +1,97 @@
+"""Calls about the games on the shelf: what there is, and its rules."""
+
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from fairwind.bots.level_bot import ABOUT
+from fairwind.games import GAMES, load
+from fairwind.kernel.game import Game
+from fairwind.kernel.options import Bundle, Choice, Option, Switch, WholeNumber
+from fairwind.kernel.skill import LEVELS
+from fairwind.kernel.words import Phrase
+
+from .answers import GameShown, LevelShown, OptionShown, Players, Rules
+from .calls import Call, Visit
+from .refusals import refused
+
+
+def _option(option: Option, lang: str) -> OptionShown:
+    about = Phrase(option.about).say(lang)
+    if isinstance(option, Bundle):
+        members = list(option.members)
+        return OptionShown(option.name, "bundle", about, option.default, members=members)
+    if isinstance(option, Switch):
+        return OptionShown(option.name, "switch", about, option.default)
+    if isinstance(option, WholeNumber):
+        low, high = option.low, option.high
+        return OptionShown(option.name, "whole", about, option.default, low, high)
+    if isinstance(option, Choice):
+        words = list(option.words)
+        return OptionShown(option.name, "choice", about, option.default, choices=words)
+    return OptionShown(option.name, "text", about, option.default)
+
+
+def _players(game: Game) -> Players:
+    option = game.option_list[0]
+    assert isinstance(option, WholeNumber), "the first option of a game is the number of players"
+    return Players(option.low, option.high)
+
+
+@cache
+def _shown(name: str, lang: str) -> GameShown:
+    game = load(name)
+    about = game.about
+    return GameShown(
+        name=name,
+        title=about.title,
+        pitch=Phrase(about.pitch).say(lang),
+        players=_players(game),
+        minutes=about.minutes,
+        designers=list(about.designers),
+        artists=list(about.artists),
+        publisher=about.publisher,
+        options=[_option(option, lang) for option in game.option_list],
+        levels=[
+            LevelShown(level, Phrase(words).say(lang))
+            for level, words in zip(LEVELS, ABOUT, strict=True)
+        ],
+    )
+
+
+async def games(visit: Visit) -> list[GameShown]:
+    return [_shown(name, visit.lang) for name in GAMES]
+
+
+@cache
+def _rules(name: str) -> Rules:
+    """RULES.md as HTML. It is our own text, but HTML in it is shown and not obeyed all the same."""
+    text = files("fairwind.games").joinpath(name.replace("-", "_"), "RULES.md")
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(text.read_text(encoding="utf-8"))
+    for heading, words in pairwise(tokens):
+        if heading.type == "heading_open":
+            heading.attrSet("id", _anchor(words))
+    return Rules(markdown.renderer.render(tokens, markdown.options, {}))
+
+
+def _anchor(heading: Token) -> str:
+    """Headings are found by their words: "4 Scoring" as 4-scoring."""
+    words = "".join(c if c.isalnum() else " " for c in heading.content.lower())
+    return "-".join(words.split())
+
+
+async def rules(visit: Visit) -> Rules:
+    name = visit.part("name")
+    if name not in GAMES:
+        raise refused("unknown-game")
+    return _rules(name)
+
+
+CALLS = (
+    Call("GET", "/api/games", "The games on the shelf", games, list[GameShown]),
+    Call("GET", "/api/games/{name}/rules", "The rules of a game", rules, Rules),
+)

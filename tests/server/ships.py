@@ -1,0 +1,70 @@
+"""Servers as processes of their own, which can be killed."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from .sailors import Sailor
+
+SERVE = "from fairwind.cli import main; main()"
+
+
+class Ship:
+    """A server process with its data; it listens where `address` says."""
+
+    def __init__(self, data: Path) -> None:
+        command = [sys.executable, "-c", SERVE, "--lang", "en", "serve", "--port", "0"]
+        self._log_file = data.parent / "log.txt"
+        self._log = self._log_file.open("ab")
+        self._process = subprocess.Popen(
+            [*command, "--data", str(data)], stdout=subprocess.PIPE, stderr=self._log
+        )
+        self.sailors: list[Sailor] = []
+        assert self._process.stdout is not None
+        self.address = self._process.stdout.readline().decode().split("//")[-1].strip()
+
+    def sailor(self, cookies: dict[str, str] | None = None) -> Sailor:
+        sailor = Sailor(self.address, cookies)
+        self.sailors.append(sailor)
+        return sailor
+
+    @property
+    def log(self) -> str:
+        return self._log_file.read_text(encoding="utf-8")
+
+    def kill(self) -> None:
+        """As a crash or a power cut would: no goodbye."""
+        self._process.kill()
+        self._end()
+
+    def stop(self) -> int:
+        """As a system does that shuts down; the exit code."""
+        self._process.send_signal(signal.SIGTERM)
+        return self._end()
+
+    def _end(self) -> int:
+        code = self._process.wait(timeout=60)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._log.close()
+        return code
+
+    @property
+    def runs(self) -> bool:
+        return self._process.poll() is None
+
+
+@asynccontextmanager
+async def afloat(data: Path) -> AsyncIterator[Ship]:
+    """A server that is killed at the end, if it was not before."""
+    ship = Ship(data)
+    try:
+        yield ship
+    finally:
+        if ship.runs:
+            ship.kill()
+        for sailor in ship.sailors:
+            await sailor.http.aclose()

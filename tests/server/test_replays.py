@@ -1,0 +1,126 @@
+"""After the game: its record, its replay from everywhere, and the proof that chance was fair."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import fairwind
+from fairwind.cli import main
+from fairwind.kernel.seal import Seal
+
+from .dock import Dock
+from .sailors import Sailor
+
+pytestmark = pytest.mark.anyio
+
+
+async def _finished(dock: Dock, moves: int | None = 4) -> tuple[Sailor, str, str]:
+    """A game given up after some moves, or played to its end: who played, the table, the hash
+    shown before it."""
+    anna = await dock.sailor("Anna")
+    table = await anna.open("santa-timea", "me", "bosun")
+    async with anna.look(table) as window:
+        await window.ask("seal", words="red sky at night")
+        shown = window.table["seal"]["hash"]
+        await window.ask("start")
+        await window.play_on(moves)
+        if moves is not None:
+            await window.ask("resign")
+    return anna, table, shown
+
+
+async def test_the_record_proves_itself_and_the_hash_shown_before(
+    dock: Dock, tmp_path: Path
+) -> None:
+    anna, table, shown = await _finished(dock, moves=None)
+    file = tmp_path / "game.txt"
+    answer = await anna.http.get(f"/api/tables/{table}/record")
+    assert answer.headers["content-disposition"].startswith("attachment")
+    file.write_text(answer.text, encoding="utf-8")
+    run = CliRunner().invoke(main, ["--lang", "en", "verify", str(file), "--hash", shown])
+    assert run.exit_code == 0, run.output
+    assert "is fair: chance decided 11 times" in run.output
+    assert "Words of Anna: red sky at night" in run.output
+    other = CliRunner().invoke(main, ["--lang", "en", "verify", str(file), "--hash", "0" * 64])
+    assert other.exit_code == 1
+    assert "another hash" in other.output
+
+
+async def test_a_record_with_another_seed_or_other_words_is_found_out(
+    dock: Dock, tmp_path: Path
+) -> None:
+    anna, table, _ = await _finished(dock)
+    text = (await anna.http.get(f"/api/tables/{table}/record")).text
+    record = fairwind.record.load(text)
+    assert record.seal is not None
+    for forged in (
+        text.replace("red sky at night", "red sky in the morning"),
+        text.replace(record.seal.seed, "0" * 64),
+    ):
+        file = tmp_path / "forged.txt"
+        file.write_text(forged, encoding="utf-8")
+        run = CliRunner().invoke(main, ["verify", str(file)])
+        assert run.exit_code == 1
+        assert "the seal has something else here" in run.output
+
+
+async def test_the_page_of_fairness_derives_everything_once_more(dock: Dock) -> None:
+    anna, table, shown = await _finished(dock)
+    proof = await anna.get(f"/api/tables/{table}/fairness")
+    assert proof["hash"] == shown == sha256(proof["seed"].encode()).hexdigest()
+    assert proof["fair"] is True
+    record = fairwind.record.load((await anna.http.get(f"/api/tables/{table}/record")).text)
+    rolled = [(roll.what, roll.outcome) for roll in record.rolls]
+    assert [(roll["what"], roll["outcome"]) for roll in proof["check"]] == rolled
+    assert all(roll["same"] for roll in proof["check"])
+    assert proof["key_text"] == Seal(proof["seed"], ["red sky at night", ""]).text
+
+
+async def test_a_roll_that_the_seeds_do_not_give_is_shown_as_such(dock: Dock) -> None:
+    anna = await dock.sailor("Anna")
+    table = await anna.open("santa-timea", "me", "bosun", start=True)
+    berth = await dock.desk.harbour.berth(table)
+    record = berth.room.playing.record
+    roll = record.rolls[0]
+    roll.outcome[0] = 1 - roll.outcome[0]
+    async with anna.look(table) as window:
+        await window.ask("resign")
+    told = await anna.get(f"/api/tables/{table}/fairness")
+    assert told["fair"] is False
+    assert not told["check"][0]["same"]
+
+
+async def test_a_finished_game_is_seen_from_every_seat(dock: Dock) -> None:
+    anna, table, _ = await _finished(dock)
+    eve = dock.stranger()
+    views = {}
+    for seat in ("0", "1", "none", "all"):
+        replay = await eve.get(f"/api/tables/{table}/replay?seat={seat}")
+        assert [step["number"] for step in replay["steps"]] == list(range(len(replay["steps"])))
+        views[seat] = [step["view"] for step in replay["steps"]]
+    assert views["all"] == [list(pair) for pair in zip(views["0"], views["1"], strict=True)]
+    assert "hand" in views["0"][0]
+    assert "hand" not in views["none"][0]
+    assert views["0"][0]["hand"] != views["1"][0]["hand"]
+    last = (await anna.get(f"/api/tables/{table}/replay?seat=0&lang=de"))["steps"][-1]
+    assert last["words"]
+    assert last["chapter"] >= 3
+    assert last["events"][-1]["words"] not in str(await anna.get(f"/api/tables/{table}/replay"))
+    wrong = await eve.http.get(f"/api/tables/{table}/replay?seat=2")
+    assert wrong.json()["error"] == "bad-seat-view"
+
+
+async def test_an_uploaded_record_is_replayed_and_a_wrong_one_refused(dock: Dock) -> None:
+    golden = Path(__file__).parents[1] / "golden" / "captn" / "won.txt"
+    text = golden.read_text(encoding="utf-8").partition("Fairwind record 1")[2]
+    anna, table, _ = await _finished(dock)
+    record = (await anna.http.get(f"/api/tables/{table}/record")).text
+    upload = (await dock.stranger().http.post("/api/records", json={"text": record})).json()
+    replay = await dock.stranger().get(f"/api/tables/{upload['id']}/replay?seat=all")
+    assert replay["names"][0] == "Anna"
+    for wrong in ("", "Fairwind record 1", record[:-40], text):
+        answer = await dock.stranger().http.post("/api/records?lang=de", json={"text": wrong})
+        assert answer.json()["error"] == "bad-record"
+        assert answer.json()["reason"].startswith("Das ist keine Aufzeichnung")

@@ -1,0 +1,131 @@
+"""Restarts: a server that is killed in the middle loses nothing that it has acknowledged."""
+
+import json
+import signal
+import sqlite3
+from pathlib import Path
+
+import pytest
+import websockets
+
+from fairwind.server.messages import Closing
+from fairwind.store.store import FILE
+
+from .dock import docked
+from .sailors import Window
+from .ships import Ship, afloat
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_killed_again_and_again_in_mid_game_nothing_acknowledged_is_lost(
+    tmp_path: Path,
+) -> None:
+    """A person and a bot; each time a move is under way the server is killed."""
+    data = tmp_path / "data"
+    async with afloat(data) as ship:
+        anna = ship.sailor()
+        await anna.http.put("/api/me", json={"name": "Anna"})
+        table = await anna.open("santa-timea", "me", "bosun", start=True)
+        window = anna.look(table)
+        await window.open()
+        acknowledged = await _play_until_killed(window, ship, moves=4)
+    async with afloat(data) as ship:
+        anna = ship.sailor(anna.cookies)
+        window = await _come_back(anna.look(table, since=window.position["version"]), window)
+        assert window.position["version"] >= acknowledged
+        await _play_until_killed(window, ship, moves=4)
+    async with afloat(data) as ship:
+        anna = ship.sailor(anna.cookies)
+        window = await _come_back(anna.look(table, since=window.position["version"]), window)
+        await window.play_on(moves=2)
+        await window.ask("resign")
+        await window.socket.close()
+        replay = await anna.get(f"/api/tables/{table}/replay?seat=0")
+        said = [event["words"] for step in replay["steps"] for event in step["events"]]
+        assert window.log == said, "put together over all restarts, nothing missing, nothing twice"
+        proof = await anna.get(f"/api/tables/{table}/fairness")
+        assert proof["fair"]
+
+
+async def _play_until_killed(window: Window, ship: Ship, moves: int) -> int:
+    """Play, then send one more move and kill the server at once; the last version confirmed."""
+    if not window.position.get("legal"):
+        await window.until_asked()
+    await window.play_on(moves)
+    acknowledged = int(window.position["version"])
+    window.pending = {
+        "id": f"pending at {acknowledged}",
+        "version": acknowledged,
+        "action": window.position["legal"][0]["action"],
+    }
+    await window.send("move", **window.pending)
+    ship.kill()
+    await window.closed()
+    return acknowledged
+
+
+async def _come_back(window: Window, before: Window) -> Window:
+    """Reconnect as a client does: with what it knows, and what was not answered sent again."""
+    window.log = before.log
+    await window.open()
+    await window.until_type("position")
+    assert (await window.ask("move", **before.pending))["type"] == "played"
+    if window.position["version"] <= before.pending["version"] or not window.position["legal"]:
+        await window.until_asked()
+    return window
+
+
+async def test_stopped_politely_it_says_goodbye_and_ends_its_bots(tmp_path: Path) -> None:
+    async with afloat(tmp_path / "data") as ship:
+        anna = ship.sailor()
+        await anna.http.get("/api/me")
+        table = await anna.open("santa-timea", "me", "bosun", start=True)
+        async with anna.look(table, lang="de") as window:
+            await window.until_asked()
+            await window.play_on(1)
+            assert ship.stop() in (0, -signal.SIGTERM)
+            last = await window.until_type("closing")
+            assert last["code"] == "restart"
+            assert last["reason"].startswith("Der Server wird neu gestartet")
+            assert await window.closed() == 1001
+    log = ship.log.splitlines()
+    assert [json.loads(line)["event"] for line in log] == ["serving", "table opened"]
+    for secret in (table, *anna.cookies.values()):
+        assert secret not in ship.log
+
+
+async def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
+    async with docked(tmp_path) as dock:
+        anna = await dock.sailor("Anna")
+        table = await anna.open("santa-timea", "bosun", "bosun", start=True)
+        berth = await dock.desk.harbour.berth(table)
+        berth.close_all(Closing(code="restart", reason=""), 1001)
+        played = berth.room.chronicle.version(None)
+    async with docked(tmp_path) as dock:
+        await dock.desk.harbour.sweep()
+        watcher = await dock.sailor("Eve")
+        async with watcher.look(table) as window:
+            await window.until(lambda told: told["type"] == "position" and told["over"])
+        assert window.position["version"] > played
+
+
+async def test_a_log_that_was_tampered_with_is_not_played_on(tmp_path: Path) -> None:
+    async with docked(tmp_path) as dock:
+        anna = await dock.sailor("Anna")
+        table = await anna.open("santa-timea", "me", "bosun", start=True)
+        cookies = anna.cookies
+    with sqlite3.connect(tmp_path / FILE) as database:
+        (line,) = database.execute("SELECT body FROM happening WHERE number = 1").fetchone()
+        started = json.loads(line)
+        started["rolls"][0][1][0] ^= 1
+        database.execute(
+            "UPDATE happening SET body = ? WHERE number = 1", (json.dumps(started).encode(),)
+        )
+    database.close()
+    async with docked(tmp_path) as dock:
+        window = dock.stranger(cookies).look(table)
+        await window.open()
+        assert (await window.next())["code"] == "broken"
+        with pytest.raises(websockets.ConnectionClosed):
+            await window.next()

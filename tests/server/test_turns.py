@@ -1,0 +1,224 @@
+"""While the game runs: taking back, giving up, clocks, stand-ins, another game."""
+
+from pathlib import Path
+
+import pytest
+
+from fairwind.server.harbour import GRACE
+
+from .dock import Dock, docked
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_move_is_taken_back_before_anybody_answered_it(dock: Dock) -> None:
+    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+    table = await anna.open("santa-timea", "me", "open")
+    async with anna.look(table) as hers, ben.look(table) as his:
+        await his.ask("sit", seat=1)
+        await hers.ask("start")
+        for window in (hers, his):
+            await window.until_type("position")
+        mover, other = (hers, his) if hers.position["legal"] else (his, hers)
+        before, heard = mover.position, list(other.log)
+        assert not before["take_back"]
+        await mover.play()
+        for window in (mover, other):
+            await window.until_type("position")
+        assert mover.position["take_back"]
+        assert len(other.log) > len(heard)
+        assert not other.position["take_back"]
+        refused = await other.ask("take_back", version=other.position["version"])
+        assert refused["code"] == "nothing-to-take-back"
+        late = await mover.ask("take_back", version=before["version"])
+        assert late["code"] == "late"
+        assert (await mover.ask("take_back", version=mover.position["version"]))["type"] == "played"
+        for window in (mover, other):
+            await window.until_type("position")
+        assert other.log == heard, "as if it had not been played"
+        assert mover.position["view"] == before["view"]
+        assert mover.position["version"] > before["version"], "but old messages are late"
+
+
+async def test_what_brought_something_to_light_is_not_taken_back(dock: Dock) -> None:
+    anna = await dock.sailor("Anna")
+    table = await anna.open("sailorman", "me", start=True)
+    async with anna.look(table) as window:
+        await window.until_asked()
+        while window.position["take_back"] or not window.log[-1].startswith("Roll 3"):
+            if any(log.startswith("Roll 3") for log in window.log):
+                break
+            await window.play(which=-1)
+            await window.until_type("position")
+        refused = await window.ask("take_back", version=window.position["version"])
+        assert refused["code"] == "something-came-to-light"
+
+
+async def test_in_practice_everything_is_taken_back_even_the_end(dock: Dock) -> None:
+    anna = await dock.sailor("Anna")
+    table = await anna.open("captn", "me", practice=True, start=True)
+    async with anna.look(table) as window:
+        await window.play_on()
+        assert window.position["over"]
+        assert window.table["deal"]
+        assert window.table["seal"] is None
+        assert window.position["take_back"]
+        await window.ask("take_back", version=window.position["version"])
+        await window.until_type("position")
+        assert not window.position["over"]
+        await window.play_on()
+    text = (await anna.http.get(f"/api/tables/{table}/record")).text
+    assert ", practice" in text
+
+
+async def test_giving_up_ends_a_game_for_two(dock: Dock) -> None:
+    anna = await dock.sailor("Anna")
+    table = await anna.open("santa-timea", "me", "bosun", start=True)
+    async with anna.look(table) as window:
+        await window.play_on(moves=2)
+        assert (await window.ask("resign"))["type"] == "played"
+        await window.until(lambda told: told["type"] == "position" and told["over"])
+        assert window.position["winners"] == [1]
+        assert window.position["legal"] == []
+        assert (await window.ask("resign"))["code"] == "game-over"
+        refused = await window.ask("move", version=window.position["version"], action=0)
+        assert refused["code"] == "game-over"
+    assert "Unfinished" in (await anna.http.get(f"/api/tables/{table}/record")).text
+
+
+async def test_with_three_a_bot_plays_on_for_whoever_gave_up(dock: Dock) -> None:
+    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+    table = await anna.open("santa-timea", "me", "open", "bosun")
+    async with anna.look(table) as hers, ben.look(table) as his:
+        await his.ask("sit", seat=1)
+        await hers.ask("start")
+        await his.ask("resign")
+        assert (await his.ask("seat_back"))["code"] == "game-over"
+        await hers.play_on(moves=4)
+    assert hers.table["seats"][1]["gave_up"]
+    assert not hers.position["over"]
+
+
+async def test_another_game_keeps_everyones_seat(dock: Dock) -> None:
+    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+    table = await anna.open("santa-timea", "me", "open", "bosun")
+    async with anna.look(table) as hers, ben.look(table) as his:
+        await his.ask("sit", seat=1)
+        await hers.ask("start")
+        assert (await his.ask("rematch"))["code"] == "not-over"
+        await his.ask("resign")
+        await hers.ask("resign")
+        await his.ask("rematch")
+        await hers.ask("rematch")
+        await hers.until_table(lambda told: bool(told["rematch"]))
+        await his.until_table(lambda told: bool(told["rematch"]))
+        assert hers.table["rematch"] == his.table["rematch"] != table
+    async with ben.look(his.table["rematch"]) as new:
+        await new.until_type("table")
+        assert new.table["you"] == {"seat": 1, "host": True}
+        assert [seat["kind"] for seat in new.table["seats"]] == ["person", "person", "bot"]
+        assert (await new.ask("start"))["type"] == "played"
+
+
+async def test_when_time_is_over_a_bot_plays_on_until_the_seat_is_taken_back(
+    tmp_path: Path,
+) -> None:
+    async with docked(tmp_path) as dock:
+        anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+        clock = {"kind": "move", "seconds": 60}
+        table = await anna.open("santa-timea", "me", "open", clock=clock)
+        async with anna.look(table) as hers, ben.look(table) as his:
+            await his.ask("sit", seat=1)
+            await hers.ask("start")
+            for window in (hers, his):
+                await window.until_type("position")
+            late, other = (hers, his) if hers.position["legal"] else (his, hers)
+            assert late.position["deadline"] == dock.time.now + 60
+            dock.time.pass_by(59)
+            await dock.desk.harbour.sweep()
+            assert (await late.ask("seat_back"))["code"] == "seat-is-yours"
+            dock.time.pass_by(1)
+            await dock.desk.harbour.sweep()
+            await other.until_asked()
+            seat = late.table["you"]["seat"]
+            await late.until_table(lambda told: told["seats"][seat]["bot_plays_on"])
+            assert (await late.ask("move", version=0, action=0))["code"] == "bot-plays"
+            assert (await late.ask("seat_back"))["type"] == "played"
+            await late.until_table(lambda told: not told["seats"][seat]["bot_plays_on"])
+            await other.play()
+            await late.until_asked()
+            assert (await late.play())["type"] == "played"
+
+
+async def test_without_stand_ins_the_default_move_is_played_and_the_seat_stays(
+    dock: Dock,
+) -> None:
+    anna = await dock.sailor("Anna")
+    clock = {"kind": "move", "seconds": 3600}
+    table = await anna.open("captn", "me", clock=clock, bots_play_on=False, start=True)
+    async with anna.look(table) as window:
+        asked = await window.until_asked()
+        dock.time.pass_by(3601)
+        await dock.desk.harbour.sweep()
+        moved = await window.until_asked()
+        assert moved["version"] > asked["version"]
+        assert not window.table["seats"][0]["bot_plays_on"]
+        assert moved["deadline"] == dock.time.now + 3600
+        assert (await window.play())["type"] == "played"
+
+
+async def test_a_clock_for_the_whole_game_runs_only_while_one_thinks(dock: Dock) -> None:
+    anna = await dock.sailor("Anna")
+    clock = {"kind": "game", "seconds": 600}
+    table = await anna.open("santa-timea", "me", "bosun", clock=clock, start=True)
+    async with anna.look(table) as window:
+        for _ in range(3):
+            await window.until_asked()
+            dock.time.pass_by(100)
+            await window.play()
+        await window.until_asked()
+        assert window.position["clocks"][0] == {"left": 300, "deadline": dock.time.now + 300}
+        assert window.position["clocks"][1] == {"left": 600, "deadline": None}
+
+
+async def test_the_host_lets_a_bot_play_for_somebody_who_is_away(dock: Dock) -> None:
+    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+    table = await anna.open("santa-timea", "me", "open")
+    async with anna.look(table) as hers:
+        async with ben.look(table) as his:
+            await his.ask("sit", seat=1)
+            await hers.ask("start")
+            assert (await hers.ask("let_bot_play", seat=1))["code"] == "player-is-here"
+            assert (await his.ask("let_bot_play", seat=0))["code"] == "not-the-host"
+        await hers.until_table(lambda told: not told["seats"][1]["present"])
+        assert (await hers.ask("let_bot_play", seat=1))["type"] == "played"
+        await hers.play_on(moves=4)
+    async with ben.look(table) as his:
+        await his.until_type("position")
+        assert his.table["seats"][1]["bot_plays_on"]
+        assert len(his.position["view"]["tricks"]) >= 3
+
+
+async def test_whoever_leaves_a_running_game_finds_a_bot_on_their_seat(dock: Dock) -> None:
+    anna = await dock.sailor("Anna")
+    table = await anna.open("santa-timea", "me", "bosun", start=True)
+    async with anna.look(table) as window:
+        await window.ask("leave")
+        await window.until(lambda told: told["type"] == "position" and told["over"])
+    assert window.table["seats"][0]["bot_plays_on"]
+
+
+async def test_after_a_restart_nobodys_time_is_over_at_once(tmp_path: Path) -> None:
+    async with docked(tmp_path) as dock:
+        anna = await dock.sailor("Anna")
+        clock = {"kind": "move", "seconds": 60}
+        table = await anna.open("captn", "me", clock=clock, start=True)
+    time = dock.time
+    time.pass_by(3600)
+    async with docked(tmp_path, time=time) as again:
+        await again.desk.harbour.sweep()
+        room = (await again.desk.harbour.berth(table)).room
+        assert not room.seats[0].bot_plays_on
+        time.pass_by(GRACE)
+        await again.desk.harbour.sweep()
+        assert room.seats[0].bot_plays_on

@@ -1,0 +1,52 @@
+"""Clocks: they run for those who owe a move, and say when time is over."""
+
+from fairwind.table.clock import NO_CLOCK, PER_GAME, PER_MOVE, Clock
+
+
+def test_without_a_clock_time_is_never_over() -> None:
+    clock = Clock(NO_CLOCK, 0.0, 2)
+    clock.turn([0], 0.0, news=True)
+    assert clock.next_deadline() is None
+    assert clock.overdue(1e9) == []
+
+
+def test_each_move_has_its_own_time() -> None:
+    clock = Clock(PER_MOVE, 60.0, 2)
+    clock.turn([0], 100.0, news=True)
+    assert clock.deadline(0) == 160.0
+    assert clock.deadline(1) is None
+    clock.turn([1], 150.0, news=True)
+    assert clock.deadline(0) is None
+    assert clock.deadline(1) == 210.0
+    assert clock.overdue(209.9) == []
+    assert clock.overdue(210.0) == [1]
+
+
+def test_a_step_that_nobody_sees_gives_no_new_time() -> None:
+    clock = Clock(PER_MOVE, 60.0, 2)
+    clock.turn([0], 100.0, news=True)
+    clock.turn([0], 130.0, news=False)
+    assert clock.deadline(0) == 160.0
+    clock.turn([0], 140.0, news=True)
+    assert clock.deadline(0) == 200.0
+
+
+def test_time_for_a_game_is_used_up_bit_by_bit() -> None:
+    clock = Clock(PER_GAME, 100.0, 2)
+    clock.turn([0, 1], 0.0, news=True)
+    clock.turn([1], 30.0, news=False)
+    assert (clock.left[0], clock.deadline(0)) == (70.0, None)
+    clock.turn([0], 80.0, news=True)
+    assert clock.left[1] == 20.0
+    assert clock.deadline(0) == 150.0
+    clock.turn([], 200.0, news=True)
+    assert clock.left[0] == 0.0
+
+
+def test_whoever_comes_back_has_some_time() -> None:
+    clock = Clock(PER_GAME, 100.0, 1)
+    clock.turn([0], 0.0, news=True)
+    clock.turn([], 100.0, news=False)
+    clock.come_back(0)
+    clock.turn([0], 500.0, news=False)
+    assert clock.deadline(0) == 530.0
