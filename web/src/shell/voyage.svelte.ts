@@ -36,11 +36,13 @@ export class Voyage {
 
   motion: BoardMotion = {};
 
-  private readonly line: Line;
+  private line: Line | null = null;
   private waiting: PositionMessage[] = [];
   private showing = false;
 
-  constructor(private readonly id: string) {
+  constructor(private readonly id: string) {}
+
+  connect(): void {
     this.line = new Line(() => this.dial(), {
       heard: (message) => this.hear(message),
       changed: (state) => (this.connection = state),
@@ -48,12 +50,12 @@ export class Voyage {
   }
 
   close(): void {
-    this.line.close();
+    this.line?.close();
   }
 
   /** Try the connection at once. */
   hurryLine(): void {
-    this.line.hurry();
+    this.line?.hurry();
   }
 
   /** Be told everything again, in another language. */
@@ -67,6 +69,7 @@ export class Voyage {
   }
 
   async ask(wish: Wish): Promise<Answer> {
+    if (!this.line) throw new Error("there is no line to the table yet");
     const answer = await this.line.ask(wish);
     if (answer.type === "refused") toast(answer.reason, true);
     return answer;

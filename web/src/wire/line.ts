@@ -63,14 +63,6 @@ export class Line {
     this.connect();
   }
 
-  /** Hang up and call again, to be told everything anew. */
-  redial(): void {
-    if (this.state === "closed") return;
-    clearTimeout(this.timer);
-    this.drop();
-    this.connect();
-  }
-
   close(): void {
     clearTimeout(this.timer);
     this.drop();
