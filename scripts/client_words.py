@@ -1,4 +1,4 @@
-"""Finds the sentences of the browser client, for Babel: say("…"), N_("…"), sayCount("…", "…", n)."""
+"""Finds the sentences of the browser client for Babel: in say(), N_() and sayCount()."""
 
 import json
 import re

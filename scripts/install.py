@@ -53,7 +53,9 @@ def main(testing: bool) -> None:
     """Install what is missing and say in which form the rules run."""
     wish = Installation(
         place=str(ROOT),
-        recipe=_hash([ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "scripts/client.py"]),
+        recipe=_hash(
+            [ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "scripts/client.py"]
+        ),
         sources=_hash(_sources()),
         compiler=_compiler(),
         tests=testing,

@@ -14,11 +14,10 @@ from babel.messages.pofile import read_po
 import fairwind
 from fairwind import locales
 from fairwind.kernel.words import Count, Phrase
-from scripts.client_words import extract
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "fairwind"
-CLIENT = [("**.ts", extract), ("**.svelte", extract)]
+CLIENT = [(files, "scripts.client_words:extract") for files in ("**.ts", "**.svelte")]
 LANGUAGES = [lang for lang in locales.LANGUAGES if lang != "en"]
 KEYWORDS = {"N_": None, "Count": (1, 2)}
 CLIENT_KEYWORDS = {"gettext": None, "ngettext": (1, 2)}

@@ -24,12 +24,13 @@ export interface BoardProps<V = View> {
 }
 
 /** What a board may export besides: `export async function play(...)` in its script. */
-export interface BoardMotion {
+export interface BoardMotion<V = View> {
   /** Show how the table came from `before` to the present view. Ends by itself or by `hurry()`. */
-  play?: (events: Said[], before: View) => Promise<void>;
+  play?: (events: Said[], before: V) => Promise<void>;
 }
 
-export type Board = Component<BoardProps, BoardMotion>;
+/** A board knows the views of its own game only, and is given no others. */
+export type Board = Component<BoardProps<any>, BoardMotion<any>>;
 
 export interface GameNames {
   /** Where in the game we are: "Round 3, trick 7". */

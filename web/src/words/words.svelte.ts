@@ -1,5 +1,5 @@
 // What the page says, in the language of its reader, from the same catalogues as the terminal.
-// Sentences stand in the sources as `say("…")`, in double quotes, so that scripts/words finds them.
+// Sentences stand in the calls of `say` themselves, in double quotes, so that scripts/words finds them.
 import { remembered, remember } from "../memory";
 
 export type Lang = "en" | "de";
