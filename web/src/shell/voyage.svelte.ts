@@ -15,7 +15,7 @@ import type {
 } from "../wire/messages";
 import { lang } from "../words/words.svelte";
 
-/** If more positions than this wait to be shown, the motion is left out. */
+/** If more moves than this wait to be shown, the motion is left out. */
 const TOO_MANY = 8;
 
 export class Voyage {
@@ -30,6 +30,8 @@ export class Voyage {
   busy = $state(false);
   /** What is shown is not yet the latest. */
   behind = $state(false);
+  /** The board shows how it came to this. */
+  moving = $state(false);
 
   /** By how many seconds the server's clock is ahead of ours. */
   ahead = $state(0);
@@ -131,11 +133,14 @@ export class Voyage {
     const before = this.shown;
     this.log = continued(this.log, position);
     this.shown = position;
-    if (!before || position.version <= before.version || this.waiting.length > TOO_MANY) return;
+    const moves = position.version - (before?.version ?? 0);
+    if (!before || moves <= 0 || moves + this.waiting.length > TOO_MANY) return;
     await tick();
     unhurried();
+    this.moving = true;
     if (this.motion.play) await this.motion.play(position.events, before.view);
     else if (this.waiting.length && !still()) await pause(TRAVEL);
+    this.moving = false;
   }
 }
 

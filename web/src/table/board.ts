@@ -8,7 +8,7 @@ export interface BoardProps<V = View> {
   view: V;
   /** Counts the moves played: when it changes, forget what was half chosen. */
   version: number;
-  /** The moves that may be chosen now; empty while others move, something plays, or nobody may. */
+  /** The moves that may be chosen now; empty while others move and while one is on its way. */
   legal: Move[];
   /** The move that needs no thinking, where there is one: it is in `legal`. */
   usual: number | null;
