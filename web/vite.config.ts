@@ -12,6 +12,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the page's security policy allows no data: addresses
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
   },
   server: {
     proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
