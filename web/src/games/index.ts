@@ -2,9 +2,12 @@
 import type { Component } from "svelte";
 
 import type { GameRoom } from "../table/board";
+import type { View } from "../wire/messages";
 
 const posters = import.meta.glob<Component>("./*/Poster.svelte", { eager: true, import: "default" });
 const rooms = import.meta.glob<GameRoom>("./*/index.ts", { import: "default" });
+
+const chapters = import.meta.glob<(view: View) => string>("./*/chapter.ts", { import: "chapter" });
 
 const folder = (game: string) => game.replaceAll("-", "_");
 
@@ -18,4 +21,10 @@ const BARE: GameRoom = { names: { where: () => "", task: () => null } };
 
 export async function room(game: string): Promise<GameRoom> {
   return (await rooms[`./${folder(game)}/index.ts`]?.()) ?? BARE;
+}
+
+/** The number of the chapter of the rules that matters in a position. */
+export async function chapterNow(game: string, view: View): Promise<string | null> {
+  const chapter = await chapters[`./${folder(game)}/chapter.ts`]?.();
+  return chapter?.(view) ?? null;
 }
