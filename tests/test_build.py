@@ -102,6 +102,7 @@ def test_without_a_compiler_the_wheel_is_for_every_platform(tmp_path: Path) -> N
     assert wheel.name.endswith("-py3-none-any.whl")
     suffixes = {Path(name).suffix for name in ZipFile(wheel).namelist()}
     assert ".mo" in suffixes
+    assert "fairwind/server/client/index.html" in ZipFile(wheel).namelist()
     assert not suffixes & {".so", ".pyd"}
 
 
@@ -114,5 +115,5 @@ def test_a_build_that_must_compile_fails_without_a_compiler(tmp_path: Path) -> N
 
 def test_the_build_uses_the_tools_of_the_tests() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    tools = {hatch_build.BABEL, *hatch_build.MYPYC}
+    tools = {hatch_build.BABEL, hatch_build.NODE, *hatch_build.MYPYC}
     assert tools <= set(project["optional-dependencies"]["test"])

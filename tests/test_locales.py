@@ -2,6 +2,7 @@
 
 import io
 import re
+from itertools import chain
 from pathlib import Path
 from typing import cast
 
@@ -14,13 +15,19 @@ import fairwind
 from fairwind import locales
 from fairwind.kernel.words import Count, Phrase
 
-SOURCES = Path(__file__).parent.parent / "src" / "fairwind"
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "fairwind"
+CLIENT = [(files, "scripts.client_words:extract") for files in ("**.ts", "**.svelte")]
 LANGUAGES = [lang for lang in locales.LANGUAGES if lang != "en"]
 KEYWORDS = {"N_": None, "Count": (1, 2)}
+CLIENT_KEYWORDS = {"gettext": None, "ngettext": (1, 2)}
 
 
 def sentences() -> set[str | tuple[str, ...]]:
-    found = extract_from_dir(SOURCES, keywords=KEYWORDS)
+    found = chain(
+        extract_from_dir(SOURCES, keywords=KEYWORDS),
+        extract_from_dir(ROOT / "web" / "src", CLIENT, keywords=CLIENT_KEYWORDS),
+    )
     return {message[2] if isinstance(message[2], str) else tuple(message[2]) for message in found}
 
 

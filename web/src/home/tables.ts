@@ -1,0 +1,29 @@
+// Tables as they are ordered from the server.
+import type { GameCard, NewTable } from "../wire/api";
+
+/** How many sit at a table if nobody says otherwise. */
+export function usualPlayers(game: GameCard): number {
+  const option = game.options.find(({ name }) => name === "players");
+  return typeof option?.default === "number" ? option.default : game.players.min;
+}
+
+/** A table for oneself and others: bots of a level, or for "open" free seats. */
+export function tableFor(
+  game: GameCard,
+  others: string,
+  wishes: Partial<NewTable> = {},
+  players = usualPlayers(game),
+): NewTable {
+  return {
+    game: game.name,
+    options: { players },
+    seats: ["me", ...Array<string>(players - 1).fill(others)],
+    listed: false,
+    spectators: true,
+    clock: { kind: "none", seconds: 0 },
+    practice: false,
+    deal: null,
+    start: others !== "open",
+    ...wishes,
+  };
+}

@@ -1,0 +1,18 @@
+// What this browser remembers between visits: small choices, never anything of a game.
+const PREFIX = "fairwind.";
+
+export function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return null; // a browser may forbid it
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + key, value);
+  } catch {
+    // then the choice lasts as long as the page
+  }
+}

@@ -1,0 +1,68 @@
+// Where in the client we are: the path decides which page is shown.
+export type Route =
+  | { page: "home" }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string }
+  | { page: "fairness"; id: string }
+  | { page: "tutorial"; game: string }
+  | { page: "join"; code: string }
+  | { page: "arrive"; code: string }
+  | { page: "nowhere" };
+
+export function routeOf(path: string): Route {
+  const [place = "", name = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (!place) return { page: "home" };
+  if (!name) return { page: "nowhere" };
+  switch (place) {
+    case "t":
+      return { page: "table", id: name };
+    case "r":
+      return { page: "replay", id: name };
+    case "fair":
+      return { page: "fairness", id: name };
+    case "learn":
+      return { page: "tutorial", game: name };
+    case "j":
+      return { page: "join", code: name };
+    case "m":
+      return { page: "arrive", code: name };
+    default:
+      return { page: "nowhere" };
+  }
+}
+
+const place = $state({ route: routeOf(location.pathname), query: location.search });
+
+export const route = (): Route => place.route;
+export const query = (): URLSearchParams => new URLSearchParams(place.query);
+
+function follow(): void {
+  place.route = routeOf(location.pathname);
+  place.query = location.search;
+}
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  follow();
+  scrollTo(0, 0);
+}
+
+/** The same page with another query, without a step in the history. */
+export function amend(path: string): void {
+  history.replaceState(null, "", path);
+  follow();
+}
+
+/** Links within the client are followed without loading the page anew. */
+export function watchLinks(): void {
+  addEventListener("popstate", follow);
+  addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.("a");
+    const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button);
+    if (!link || !plain || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.hash || routeOf(link.pathname).page === "nowhere")
+      return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,20 @@
+import { beforeAll, expect, test, vi } from "vitest";
+
+vi.stubGlobal("location", { pathname: "/", search: "" });
+let routeOf: typeof import("./route.svelte").routeOf;
+beforeAll(async () => {
+  ({ routeOf } = await import("./route.svelte"));
+});
+
+test("every address names a page", () => {
+  expect(routeOf("/")).toEqual({ page: "home" });
+  expect(routeOf("/t/abc_DEF-1")).toEqual({ page: "table", id: "abc_DEF-1" });
+  expect(routeOf("/r/abc")).toEqual({ page: "replay", id: "abc" });
+  expect(routeOf("/j/BCDFGH")).toEqual({ page: "join", code: "BCDFGH" });
+  expect(routeOf("/learn/santa-timea")).toEqual({ page: "tutorial", game: "santa-timea" });
+});
+
+test("other addresses are uncharted", () => {
+  expect(routeOf("/t")).toEqual({ page: "nowhere" });
+  expect(routeOf("/admin/x")).toEqual({ page: "nowhere" });
+});

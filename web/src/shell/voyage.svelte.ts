@@ -1,0 +1,155 @@
+// One table as this browser knows it: what the server told, shown one position after another.
+import { tick } from "svelte";
+
+import { excuse, toast } from "../look/toasts.svelte";
+import type { BoardMotion } from "../table/board";
+import { hurry, pause, still, TRAVEL, unhurried } from "../table/motion";
+import { Line, type Answer, type LineState, type Socket } from "../wire/line";
+import type {
+  ChatMessage,
+  FromServer,
+  PositionMessage,
+  Said,
+  TableMessage,
+  Wish,
+} from "../wire/messages";
+import { lang } from "../words/words.svelte";
+
+/** If more moves than this wait to be shown, the motion is left out. */
+const TOO_MANY = 8;
+
+export class Voyage {
+  table = $state<TableMessage | null>(null);
+  shown = $state.raw<PositionMessage | null>(null);
+  log = $state.raw<Said[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
+  connection = $state<LineState>("connecting");
+  /** Why the server hung up for good. */
+  ended = $state("");
+  /** A move is on its way and not yet answered. */
+  busy = $state(false);
+  /** What is shown is not yet the latest. */
+  behind = $state(false);
+  /** The board shows how it came to this. */
+  moving = $state(false);
+
+  /** By how many seconds the server's clock is ahead of ours. */
+  ahead = $state(0);
+
+  motion: BoardMotion = {};
+
+  private line: Line | null = null;
+  private waiting: PositionMessage[] = [];
+  private showing = false;
+
+  constructor(private readonly id: string) {}
+
+  connect(): void {
+    this.line = new Line(() => this.dial(), {
+      heard: (message) => this.hear(message),
+      changed: (state) => (this.connection = state),
+    });
+  }
+
+  close(): void {
+    this.line?.close();
+  }
+
+  /** Try the connection at once. */
+  hurryLine(): void {
+    this.line?.hurry();
+  }
+
+  /** Come in once more, under a new name. */
+  comeInAgain(): void {
+    this.line?.redial();
+  }
+
+  /** Be told everything again, in another language. */
+  async speak(lang: string): Promise<void> {
+    await this.ask({ type: "speak", lang });
+  }
+
+  /** Skip what is being shown. */
+  skip(): void {
+    hurry();
+  }
+
+  async ask(wish: Wish): Promise<Answer> {
+    if (!this.line) throw new Error("there is no line to the table yet");
+    const answer = await this.line.ask(wish);
+    if (answer.type === "refused") toast(answer.reason, true);
+    return answer;
+  }
+
+  async choose(action: number): Promise<void> {
+    if (!this.shown || this.busy || this.behind) return;
+    this.busy = true;
+    try {
+      await this.ask({ type: "move", version: this.shown.version, action });
+    } catch (error) {
+      excuse(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private dial(): Socket {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const known = this.waiting.at(-1) ?? this.shown;
+    const since = known ? `&since=${known.version}` : "";
+    const address = `${scheme}://${location.host}/ws/${this.id}?lang=${lang()}${since}`;
+    return new WebSocket(address) as unknown as Socket;
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "table":
+        this.table = message;
+        this.ahead = message.now - Date.now() / 1000;
+        break;
+      case "position":
+        this.waiting.push(message);
+        void this.showWaiting();
+        break;
+      case "chat":
+        if (!this.chat.some(({ number }) => number === message.number))
+          this.chat = [...this.chat, message];
+        break;
+      case "closing":
+        this.ended = message.reason;
+        break;
+    }
+  }
+
+  private async showWaiting(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    while (this.waiting.length) {
+      const position = this.waiting.shift()!;
+      this.behind = this.waiting.length > 0;
+      await this.show(position);
+    }
+    this.showing = false;
+    this.behind = false;
+  }
+
+  private async show(position: PositionMessage): Promise<void> {
+    const before = this.shown;
+    this.log = continued(this.log, position);
+    this.shown = position;
+    const moves = position.version - (before?.version ?? 0);
+    if (!before || moves <= 0 || moves + this.waiting.length > TOO_MANY) return;
+    await tick();
+    unhurried();
+    this.moving = true;
+    if (this.motion.play) await this.motion.play(position.events, before.view);
+    else if (this.waiting.length && !still()) await pause(TRAVEL);
+    this.moving = false;
+  }
+}
+
+/** The log with what a position tells; a move taken back takes its events out again. */
+export function continued(log: Said[], { first, events }: { first: number; events: Said[] }): Said[] {
+  return [...log.filter(({ number }) => number < first), ...events];
+}

@@ -1,0 +1,31 @@
+// Whose move it is, in words.
+import type { GameNames } from "../table/board";
+import type { View } from "../wire/messages";
+import { listed, say } from "../words/words.svelte";
+
+export interface Turn {
+  view: View;
+  toAct: number[];
+  over: boolean;
+  winners: number[];
+  seat: number | null;
+  names: string[];
+}
+
+export function turnInWords(turn: Turn, game: GameNames): string {
+  if (turn.over) return outcome(turn);
+  if (turn.seat !== null && turn.toAct.includes(turn.seat)) {
+    const task = game.task(turn.view);
+    return task ? say("Your move: {task}", { task }) : say("Your move");
+  }
+  const names = turn.toAct.map((seat) => turn.names[seat] ?? "");
+  const gaps = { names: listed(names) };
+  return names.length === 1 ? say("{names} is thinking", gaps) : say("{names} are thinking", gaps);
+}
+
+export function outcome({ winners, seat, names }: Turn): string {
+  if (!winners.length) return say("The game is lost");
+  if (winners.length === 1 && winners[0] === seat) return say("You win");
+  const gaps = { names: listed(winners.map((winner) => names[winner] ?? "")) };
+  return winners.length === 1 ? say("{names} wins", gaps) : say("{names} win together", gaps);
+}

@@ -1,0 +1,22 @@
+// How the client is built: into the Python package, from where the server hands it out.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { catalogues } from "./build/catalogues.ts";
+
+export default defineConfig({
+  plugins: [svelte(), catalogues()],
+  build: {
+    outDir: process.env.FAIRWIND_CLIENT_OUT ?? "../src/fairwind/server/client",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the page's security policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
+  },
+  server: {
+    proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
+  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { include: ["src/**/*.test.ts", "build/**/*.test.ts"] },
+});
