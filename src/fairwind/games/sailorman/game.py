@@ -118,10 +118,10 @@ class Sailorman(Game):
         if level == BOSUN:
             return Skill(THUMB)
         if level == MATE:
-            return Skill(LOOKAHEAD, 48, self._looking(1), candidates=6)
+            return Skill(LOOKAHEAD, 120, self._looking(1), candidates=8)
         if level == CAPTAIN:
-            return Skill(LOOKAHEAD, 120, self._looking(2), candidates=8)
-        return Skill(LOOKAHEAD, 240, self._looking(2), candidates=10)
+            return Skill(LOOKAHEAD, 240, self._looking(2), candidates=10)
+        return Skill(LOOKAHEAD, 800, self._looking(2), candidates=12)
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang, width)

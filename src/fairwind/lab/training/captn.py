@@ -1,7 +1,7 @@
 """The course of Capt'n: what positions of our own games have led to, by logistic regression.
 
-First games by rules of thumb, then by what looks best as the games before have taught it, and at
-last by a short search. After each round the weights are fitted to the last few rounds.
+First games by rules of thumb, then by what looks best as the games before have taught it. After
+each round the weights are fitted to the last few rounds.
 """
 
 from math import exp
@@ -13,13 +13,13 @@ from fairwind.bots.bot import Bot
 from fairwind.bots.skill_bot import SkillBot
 from fairwind.games.captn.chart import Chart
 from fairwind.games.captn.game import Captn
-from fairwind.games.captn.guide import EXPLORATION, CaptnGuide
+from fairwind.games.captn.guide import CaptnGuide
 from fairwind.games.captn.hope import WEIGHTS, Marks, written
 from fairwind.games.captn.phases import TURN
 from fairwind.games.captn.state import CaptnState
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng, Rng
-from fairwind.kernel.skill import GLANCE, THUMB, TREE, Skill
+from fairwind.kernel.skill import GLANCE, THUMB, Skill
 from fairwind.lab.simulate import rng_of
 
 from .course import Course, Progress
@@ -28,7 +28,6 @@ ROUNDS: Final = (THUMB, THUMB, GLANCE, GLANCE, GLANCE, GLANCE)
 """How is played in each."""
 REMEMBERED: Final = 3
 """So many rounds are learned from at a time."""
-ITERATIONS: Final = 40
 EPOCHS: Final = 4
 RATE: Final = 0.03
 """The step of the first epoch; in the n-th it is an n-th of that."""
@@ -46,7 +45,7 @@ def train(seed: int, games: int, progress: Progress) -> str:
     played = 0
     for number, way in enumerate(ROUNDS):
         guide = CaptnGuide(vec[float](weights))
-        bot = SkillBot(Skill(way, ITERATIONS, guide, exploration=EXPLORATION), "learns")
+        bot = SkillBot(Skill(way, guide=guide), "learns")
         rounds.append([])
         while played < games * (number + 1) // len(ROUNDS):
             rounds[-1] += lessons(bot, rng_of(seed, played))
