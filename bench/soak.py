@@ -302,7 +302,9 @@ def report(tally: Tally, tables: int, seconds: float, missing: int) -> None:
         f"bytes a move and client: {tally.payload / told:.0f}, on the wire {tally.wire / told:.0f}"
     )
     print(f"memory of the server, MiB: {', '.join(f'{part:.0f}' for part in tally.memory)}")
-    print(f"its use of one core: {100 * tally.cpu:.0f} %")
+    each = 1000 * tally.cpu / max(tally.moves, 1e-9)
+    print(f"its use of one core: {100 * tally.cpu:.0f} %, {each:.1f} ms CPU a move")
+    print(f"load average of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     print(f"acknowledged {len(tally.acknowledged)}, lost after kill -9: {missing}")
 
 

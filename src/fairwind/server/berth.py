@@ -233,7 +233,7 @@ class Berth:
             view = encode(state.view(seat))
             return await self._crew.choose(view, seat, level)
         except Exception:  # noqa: BLE001 - whatever it was, the others must not wait for ever
-            log.exception("bot failed", level=level, table=short(self.room.id))
+            log.exception("bot failed", bot=level, table=short(self.room.id))
             self._metrics.errors.labels("bot").inc()
             return int(state.copy().pick(i64(seat), QuickRng(secrets.randbits(64))))
         finally:

@@ -62,19 +62,23 @@ class Crew:
         """A bot's move. It is asked once more if its process dies meanwhile."""
         number = LEVELS.index(level)
         slow = number > MATE
+        pool = self._pool(slow)
         try:
-            return await self._ask(slow, view, seat, number)
+            return await self._ask(pool, view, seat, number)
         except (BrokenProcessPool, TimeoutError) as error:
-            log.warning("bot lost", level=level, why=type(error).__name__)
-            self._dismiss(slow, wait=False)
-            return await self._ask(slow, view, seat, number)
+            log.warning("bot lost", bot=level, why=type(error).__name__)
+            if self._pools.get(slow) is pool:  # else another who waited has replaced it already
+                self._dismiss(slow, wait=False)
+            return await self._ask(self._pool(slow), view, seat, number)
 
-    async def _ask(self, slow: bool, view: bytes, seat: int, level: int) -> int:
-        pool = self._pools.get(slow)
-        if pool is None:
-            pool = self._pools[slow] = ProcessPoolExecutor(
+    def _pool(self, slow: bool) -> ProcessPoolExecutor:
+        if slow not in self._pools:
+            self._pools[slow] = ProcessPoolExecutor(
                 self._slow_workers if slow else 1, get_context("spawn"), _enlist
             )
+        return self._pools[slow]
+
+    async def _ask(self, pool: ProcessPoolExecutor, view: bytes, seat: int, level: int) -> int:
         loop = asyncio.get_running_loop()
         seed = secrets.randbits(64)
         thinking = loop.run_in_executor(pool, choose, view, seat, level, seed, self._seconds)
