@@ -18,5 +18,8 @@ export default defineConfig({
     proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts", "build/**/*.test.ts"] },
+  test: {
+    include: ["src/**/*.test.ts", "build/**/*.test.ts"],
+    testTimeout: 120_000, // a busy machine needs long to compile a board
+  },
 });
