@@ -1,5 +1,9 @@
-import type { Board as AnyBoard, GameRoom } from "../../table/board";
+import type { GameRoom } from "../../table/board";
 import Board from "./Board.svelte";
 import { names } from "./names";
 
-export default { names, Board: Board as unknown as AnyBoard } satisfies GameRoom;
+export default {
+  names,
+  Board,
+  tutorial: () => import("./tutorial").then((it) => it.default),
+} satisfies GameRoom;
