@@ -3,9 +3,13 @@ import type { GameNames } from "../../table/board";
 import { say } from "../../words/words.svelte";
 import type { SailorView } from "./view";
 
+/** Rule 6.1. */
+const LAST_ROLL_ALONE = 30;
+
 export const names: GameNames = {
   where: (seen) => {
-    const { roll, last_round } = seen as unknown as SailorView;
+    const { roll, last_round, players } = seen as unknown as SailorView;
+    if (players.length === 1) return say("Roll {roll} of {last}", { roll, last: LAST_ROLL_ALONE });
     return last_round ? say("Roll {roll}, last round", { roll }) : say("Roll {roll}", { roll });
   },
   task: (seen) => {

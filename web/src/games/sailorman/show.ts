@@ -3,7 +3,7 @@ import { tick } from "svelte";
 
 import { animate, count, fly, pop, roll, TRAVEL } from "../../table/motion";
 import type { Said } from "../../wire/messages";
-import { fieldsOf, type Fields } from "./areas";
+import { filledBy, type Fields } from "./areas";
 import { fieldNamed, type Dice, type SailorView } from "./view";
 
 /** What the board lets be held back until it is shown. */
@@ -35,7 +35,7 @@ export async function show(events: Said[], before: SailorView, stage: Stage): Pr
     await tick();
     await enter(events, before.dice, stage);
     await open(events, stage);
-    await Promise.all([fillOwn(own, stage), fillOthers(filled, stage)]);
+    await Promise.all([fillOwn(own, before, stage), fillOthers(filled, stage)]);
   } finally {
     for (const { box } of own) stage.hold(box, undefined);
     stage.light([]);
@@ -43,7 +43,7 @@ export async function show(events: Said[], before: SailorView, stage: Stage): Pr
   }
   if (!rolled) return;
   await tick();
-  await Promise.all(all(stage, "[data-die] svg").map((die) => roll(die)));
+  await Promise.all(all(stage, "[data-die] > svg").map((die) => roll(die)));
 }
 
 const factsOf = <Facts>(events: Said[], kind: string) =>
@@ -79,15 +79,19 @@ async function open(events: Said[], stage: Stage): Promise<void> {
 }
 
 /** A line of light over what is full, and its points counted up. */
-async function fillOwn(filled: FilledFacts[], stage: Stage): Promise<void> {
+async function fillOwn(filled: FilledFacts[], before: SailorView, stage: Stage): Promise<void> {
+  const { sheet, players } = stage.view;
+  const full = filledBy(players[stage.owner]!.rows, sheet, before.players[stage.owner]!.boxes);
   for (const { box, points, shell } of filled) {
-    stage.light(fieldsOf(box, stage.view.sheet));
+    stage.light(full.find((it) => it.box === box)?.fields ?? []);
     await tick();
     const light = one(stage, "[data-light]");
     const far = stage.root.querySelector<Drawn>("svg.sheet")?.getBBox().width ?? 0;
     if (light) await animate(light, { translate: ["0px 0px", `${far}px 0px`] }, TRAVEL, { easing: "linear" });
     stage.light([]);
     await count(0, points, (now) => stage.hold(box, now), TRAVEL / 2);
+    stage.hold(box, undefined);
+    await tick();
     if (shell) await takeShell(box, stage);
   }
 }
