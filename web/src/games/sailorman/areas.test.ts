@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { commonest, fieldsOf, filledBy, groups, subAreas } from "./areas";
+import { commonest, fieldsOf, filledBy, groups, inRiver, subAreas } from "./areas";
 import { fieldNamed, withMark, type SheetPlan } from "./view";
 
 const PRINTED: SheetPlan = {
@@ -52,6 +52,12 @@ describe("what an entry completes", () => {
 });
 
 describe("numbers", () => {
+  it("in the river of their row allow a cross", () => {
+    const rows = written({ bo4: "3", bo5: "3", bo8: "3", fi4: "3" });
+    expect(inRiver(rows, PRINTED, { symbol: 4, number: 3 })).toEqual(["bo4", "bo5"].map(fieldNamed));
+    expect(inRiver(rows, PRINTED, { symbol: 4, number: 2 })).toEqual([]);
+  });
+
   it("are counted by the commonest", () => {
     expect(commonest(written({ an1: "2", an2: "2", an3: "4" }), [0, 1, 2, 3])).toBe(2);
     expect(commonest(BLANK, [0, 1])).toBe(0);

@@ -11,6 +11,7 @@ import {
   REGIONS,
   SYMBOLS,
   type Letter,
+  type Result,
   type SheetPlan,
 } from "./view";
 
@@ -119,4 +120,11 @@ export function groups(rows: string[]): Fields[] {
   const numbered = ALL.filter((field) => ![EMPTY, CROSS].includes(markAt(rows, field)));
   const parted = (one: number, other: number) => markAt(rows, one) !== markAt(rows, other);
   return pieces(numbered, parted).sort((one, other) => other.length - one.length);
+}
+
+/** Rule 3.3: the river fields of a symbol's row that hold a number. */
+export function inRiver(rows: string[], plan: SheetPlan, { symbol, number }: Result): Fields {
+  return fieldsOf(SYMBOLS[symbol]!, plan).filter(
+    (field) => letterAt(plan, field) === "R" && markAt(rows, field) === String(number),
+  );
 }

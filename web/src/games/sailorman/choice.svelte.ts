@@ -1,5 +1,6 @@
 // What is half chosen: dice, a field, or a sailorman move; the board only draws it.
 import { at, crossings, nextAt, NO_PAIR, tapped, using, type Offer, type Pair } from "./offers";
+import type { Result } from "./view";
 
 export class Choice {
   /** The dice that were tapped. */
@@ -31,7 +32,7 @@ export class Choice {
     return this.offer ?? this.tappedPair;
   }
 
-  get crossings(): { symbol: number; number: number }[] {
+  get crossings(): Result[] {
     return crossings(this.all());
   }
 
@@ -67,7 +68,7 @@ export class Choice {
   }
 
   /** Look for a field to cross, for a result that allows it. */
-  cross(result: { symbol: number; number: number }): void {
+  cross(result: Result): void {
     this.home();
     this.wished = null;
     this.tappedPair = { symbol: result.symbol, number: result.number };

@@ -1,15 +1,13 @@
 // The moves that may be chosen, by field and by the pair of dice they use.
 import type { Move } from "../../wire/messages";
-import { fieldNamed, rowOf, SHORT, SYMBOLS, type Dice } from "./view";
+import { fieldNamed, rowOf, SHORT, SYMBOLS, type Dice, type Result } from "./view";
 
-export interface Offer {
+/** A result entered in a field, written or as a cross. */
+export interface Offer extends Result {
   action: number;
   move: Move;
   field: number;
   cross: boolean;
-  /** The result that is entered: the row of a symbol, and a number. */
-  symbol: number;
-  number: number;
 }
 
 /** A result as far as it is chosen. */
@@ -70,7 +68,7 @@ export function tapped(pair: Pair, kind: keyof Pair, value: number, all: Offer[]
 }
 
 /** The results for which a cross may be made. */
-export function crossings(all: Offer[]): { symbol: number; number: number }[] {
+export function crossings(all: Offer[]): Result[] {
   const found = new Map(
     all.filter(({ cross }) => cross).map(({ symbol, number }) => [`${symbol} ${number}`, { symbol, number }]),
   );

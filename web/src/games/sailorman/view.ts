@@ -42,6 +42,12 @@ export interface Dice {
   numbers: number[];
 }
 
+/** A symbol, by its row, with a number (Rule 2.3). */
+export interface Result {
+  symbol: number;
+  number: number;
+}
+
 export interface PlayerSheet {
   rows: string[];
   boxes: Record<string, number>;
