@@ -29,7 +29,8 @@ export class Choice {
 
   /** The pair of the chosen field, else the dice tapped so far. */
   get pair(): Pair {
-    return this.offer ?? this.tappedPair;
+    const { symbol, number } = this.offer ?? this.tappedPair;
+    return { symbol, number };
   }
 
   get crossings(): Result[] {
