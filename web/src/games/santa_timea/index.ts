@@ -1,4 +1,5 @@
-import type { GameRoom } from "../../table/board";
+import type { Board as AnyBoard, GameRoom } from "../../table/board";
+import Board from "./Board.svelte";
 import { names } from "./names";
 
-export default { names } satisfies GameRoom;
+export default { names, Board: Board as AnyBoard } satisfies GameRoom;
