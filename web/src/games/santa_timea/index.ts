@@ -2,4 +2,8 @@ import type { Board as AnyBoard, GameRoom } from "../../table/board";
 import Board from "./Board.svelte";
 import { names } from "./names";
 
-export default { names, Board: Board as AnyBoard } satisfies GameRoom;
+export default {
+  names,
+  Board: Board as AnyBoard,
+  tutorial: () => import("./tutorial").then((it) => it.default),
+} satisfies GameRoom;

@@ -80,13 +80,15 @@ function narrowLayout(players: number): Layout {
     };
   };
   const own = rose.y + 103;
-  const low = players === 5 ? 52 : 34;
-  const height = own + 40 + low - 10;
+  const below = players === 5 ? 24 : 0; // there is no room for the name beside the card
+  const height = own + 66 + below;
   const spots: Spot[] = [
     {
       card: { x: rose.x, y: own },
-      name: { x: rose.x - 34, y: own + 4, anchor: "end" },
-      winds: { x: rose.x, y: own + 42 + (players === 5 ? 20 : 0) },
+      name: below
+        ? { x: rose.x, y: own + 56, anchor: "middle" }
+        : { x: rose.x - 36, y: own + 4, anchor: "end" },
+      winds: { x: rose.x, y: own + 42 + below },
       flow: "line",
     },
   ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cardWords, names, valueShown, windsWords } from "./names";
+import { cardWords, names, shortName, valueShown, windsWords } from "./names";
 import { bundles, placeOf, seatAt } from "./view";
 
 test("halves are shown as on paper", () => {
@@ -26,4 +26,8 @@ test("seats and places of a trick go round the table", () => {
 
 test("after the last trick no trick is named", () => {
   expect(names.where({ phase: "triplets", round: 2, trick: 13 })).toBe("Round 2, triplets");
+});
+
+test("of a bot the level is left out", () => {
+  expect(["Ada (bosun)", "Bo"].map(shortName)).toEqual(["Ada", "Bo"]);
 });

@@ -6,7 +6,7 @@ import { directionOf, numberOf, PIRATESS, type Direction, type SantaView, type V
 export const names: GameNames = {
   where: (view) => {
     const { phase, round, trick } = view as SantaView;
-    if (phase === "over") return say("the game is over");
+    if (phase === "over") return "";
     if (phase === "triplets") return say("Round {round}, triplets", { round });
     return say("Round {round}, trick {trick}", { round, trick });
   },
@@ -16,6 +16,9 @@ export const names: GameNames = {
     return table.length === 0 ? say("lead a card") : say("play a card");
   },
 };
+
+/** "Ada" for "Ada (bosun)": at the table there is little room. */
+export const shortName = (name: string) => name.replace(/ \(.*\)$/, "");
 
 const DIRECTION_NAMES: Record<Direction, string> = {
   N: N_("north"),
