@@ -15,7 +15,7 @@ export default {
           "Every trick is about one wind card. The first is a south wind that does 3 damage, and you do not want it: the less damage you have after twelve tricks, the more points you get. The two winds to come lie beside it.",
         ),
       at: 0,
-      point: ".row",
+      point: ".wind-row",
     },
     {
       words: () =>
