@@ -33,6 +33,8 @@ const BADGE = 14;
 const GAP = 4;
 const NARROW = 620;
 const A_ROW = 6;
+/** How much of the upper row the lower one leaves free: its numbers. */
+const SHOWN = 0.7;
 
 /** One wide arc; where there is little room two flat ones, so that every card can be tapped. */
 export function fan(count: number, width: number): Fan {
@@ -40,7 +42,7 @@ export function fan(count: number, width: number): Fan {
 }
 
 function arc(count: number, width: number): Fan {
-  const cardWidth = 82;
+  const cardWidth = Math.min(124, Math.max(82, width * 0.06));
   const room = (width - cardWidth - 24) / Math.max(1, count - 1);
   const step = Math.min(cardWidth + 2, room);
   const middle = (count - 1) / 2;
@@ -65,10 +67,10 @@ function rows(count: number, width: number): Fan {
     const off = (below ? place - upper : place) - (inRow - 1) / 2;
     return {
       x: width / 2 + off * (cardWidth + GAP) - cardWidth / 2,
-      y: BADGE + (below && upper > 0 ? tall * 0.84 : 0) + off * off * 0.6,
+      y: BADGE + (below && upper > 0 ? tall * SHOWN : 0) + off * off * 0.6,
       turn: off * 0.8,
     };
   });
-  return { cardWidth, height: BADGE + tall * (upper > 0 ? 1.84 : 1) + 6, cards };
+  return { cardWidth, height: BADGE + tall * (upper > 0 ? 1 + SHOWN : 1) + 6, cards };
 }
 
