@@ -34,7 +34,7 @@ const GAP = 4;
 const NARROW = 620;
 const A_ROW = 6;
 /** How much of the upper row the lower one leaves free: its numbers. */
-const SHOWN = 0.7;
+const SHOWN = 0.8;
 
 /** One wide arc; where there is little room two flat ones, so that every card can be tapped. */
 export function fan(count: number, width: number): Fan {
