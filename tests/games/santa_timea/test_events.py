@@ -71,9 +71,9 @@ def test_a_trick_is_told_card_by_card_and_then_as_it_ends() -> None:
 def test_the_facts_of_a_trick_are_for_programs() -> None:
     state = table("N13", "N14", "P", winds="N2 S1 W1 E3", leader=0)
     assert [event.as_json() for event in news(state, "N13 N14 P")] == [
-        {"kind": "played", "seat": 0, "card": "N13", "leads": True},
-        {"kind": "played", "seat": 1, "card": "N14", "leads": False},
-        {"kind": "played", "seat": 2, "card": "P", "leads": False},
+        {"kind": "played", "seat": 0, "card": "N13", "value": 13, "leads": True},
+        {"kind": "played", "seat": 1, "card": "N14", "value": 14, "leads": False},
+        {"kind": "played", "seat": 2, "card": "P", "value": 14, "leads": False},
         {"kind": "cards-out", "cards": ["N14", "P"], "seats": [1, 2]},
         {"kind": "wind-taken", "seat": 0, "winds": ["N2"]},
         {"kind": "lead", "seat": 0},

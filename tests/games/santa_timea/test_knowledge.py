@@ -7,6 +7,7 @@ from fairwind.games.santa_timea.state import SantaTimeaState
 from .tables import (
     after_round,
     journal,
+    piratess_to_lead,
     play,
     table,
     told,
@@ -49,8 +50,14 @@ def test_what_lies_open_is_seen_by_everyone() -> None:
         "sheet": [],
         "row": ["E1", "W2", "S1"],
         "table": ["E9"],
-        "tricks": [{"wind": "N3", "leader": 0, "cards": ["N5", "E10"], "taker": None}],
+        "values": [9],
+        "out": [],
+        "tricks": [
+            {"wind": "N3", "leader": 0, "cards": ["N5", "E10"], "out": [0, 1], "taker": None}
+        ],
         "taken": [[], []],
+        "damage": [0, 0],
+        "triplets": ["", ""],
         "discarded": ["", ""],
         "aside": [],
         "storm": ["N3"],
@@ -67,7 +74,9 @@ def test_every_seat_sees_what_a_spectator_sees_and_only_its_own_besides() -> Non
         for seat in range(4):
             own = state.view(seat)
             assert {key: own[key] for key in public} == public
-            assert set(own) - set(public) <= {"seat", "hand", "legal", "discarding"}
+            assert set(own) - set(public) <= {
+                *("seat", "hand", "hand_values", "hand_ties", "legal", "discarding")
+            }
         seat = state.to_act[0]
         state.play(seat, state.legal(seat)[0])
 
@@ -96,6 +105,43 @@ def test_a_player_sees_their_own_hand() -> None:
     assert state.view(1)["hand"] == OURS.replace("N3 ", "").split()
 
 
+@pytest.mark.rule("3.2")
+@pytest.mark.rule("4.2")
+def test_what_each_card_of_a_trick_counts_is_seen_and_who_is_out() -> None:
+    state = play(table("N13", "E11", "P", "S4", "N2", winds="N2", leader=1), "E11 P S4")
+    view = state.view(None)
+    assert view["values"] == [5.5, 5.5, 0]
+    assert view["out"] == [1, 2]
+
+
+@pytest.mark.rule("3.2")
+@pytest.mark.rule("3.4")
+def test_a_player_sees_what_their_cards_would_count_now_and_which_would_tie() -> None:
+    """W10 counts 5 under a north wind; so do N5, E10, and the piratess after it."""
+    hand = "N1 N5 E1 E9 E10 S1 S2 S3 S4 S5 S8 P"
+    state = table("W10 S7", hand, winds="N2")
+    play(state, "W10")
+    view = state.view(1)
+    assert view["hand"] == hand.split()
+    assert view["hand_values"] == [1, 5, 0.5, 4.5, 5, 0, 0, 0, 0, 0, 0, 5]
+    assert view["hand_ties"] == [1, 4, 11]
+
+
+@pytest.mark.rule("4.4")
+@pytest.mark.rule("4.5")
+def test_a_led_piratess_has_no_value_and_one_that_follows_her_ties() -> None:
+    state = piratess_to_lead("N2", ["P", "W14"])
+    leader, follower = state.to_act[0], 1 - state.to_act[0]
+    assert state.view(leader)["hand_values"] == [None, None]
+    assert state.view(leader)["hand_ties"] == []
+    play(state, "P")
+    assert state.view(None)["values"] == [None]
+    view = state.view(follower)
+    assert view["hand"] == ["W14", "P"]
+    assert view["hand_values"] == [7, None]
+    assert view["hand_ties"] == [1]
+
+
 @pytest.mark.rule("7.2")
 def test_the_cards_dealt_are_told_to_their_player_alone() -> None:
     state = watched(3, seed=10)
@@ -107,7 +153,8 @@ def test_the_cards_dealt_are_told_to_their_player_alone() -> None:
 
 @pytest.mark.rule("7.3")
 def test_a_spectator_sees_no_hand() -> None:
-    assert not {"hand", "legal", "discarding", "seat"} & set(watched(3, seed=11).view(None))
+    own = {"hand", "hand_values", "hand_ties", "legal", "discarding", "seat"}
+    assert not own & set(watched(3, seed=11).view(None))
 
 
 @pytest.mark.rule("7.3")

@@ -11,7 +11,7 @@ from fairwind.games.santa_timea.state import SantaTimeaState
 from fairwind.kernel.events import Event
 from fairwind.kernel.rng import QuickRng
 
-from .plain import PlainGame, RoundScore, Trick, triplets
+from .plain import PlainGame, RoundScore, Trick, damage, triplets
 from .tables import journal, legal, watched
 
 SWITCHES = ("forecast", "storm", "pairs", "penalty")
@@ -137,11 +137,13 @@ def compare_tables(game: PlainGame, state: SantaTimeaState) -> None:
     assert view["cards_left"] == [len(hand) for hand in game.hands]
     assert view.get("forecast", game.winds[-3:]) == game.winds[-3:]
     assert view["tricks"] == [
-        {"wind": t.wind, "leader": t.leader, "cards": t.cards, "taker": t.taker}
+        {"wind": t.wind, "leader": t.leader, "cards": t.cards, "out": t.out, "taker": t.taker}
         for t in game.tricks[-1]
     ]
     assert in_order(view["storm"]) == sorted(game.pile)
     assert in_order(view["aside"]) == sorted(game.aside)
+    assert view["damage"] == [damage(winds) for winds in game.taken]
+    assert view["triplets"] == ["".join(triplets(winds)) for winds in game.taken]
     taken = view["taken"]
     assert isinstance(taken, list)
     assert [in_order(winds) for winds in taken] == [sorted(winds) for winds in game.taken]

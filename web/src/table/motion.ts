@@ -53,12 +53,22 @@ export async function animate(
 
 /** Come flying from another element or place on the screen. */
 export function fly(element: Moved, from: Element | DOMRect, ms = TRAVEL): Promise<void> {
-  const start = from instanceof DOMRect ? from : from.getBoundingClientRect();
-  const end = element.getBoundingClientRect();
+  return animate(element, { translate: [way(element, from), "0px 0px"] }, ms);
+}
+
+/** Go flying to another element or place on the screen; then it should be drawn there. */
+export function flyTo(element: Moved, to: Element | DOMRect, ms = TRAVEL): Promise<void> {
+  return animate(element, { translate: ["0px 0px", way(element, to)] }, ms);
+}
+
+/** How far another place is from an element, as it can be translated. */
+function way(element: Moved, place: Element | DOMRect): string {
+  const there = place instanceof DOMRect ? place : place.getBoundingClientRect();
+  const here = element.getBoundingClientRect();
   const scale = unit(element);
-  const x = (start.x + start.width / 2 - end.x - end.width / 2) / scale;
-  const y = (start.y + start.height / 2 - end.y - end.height / 2) / scale;
-  return animate(element, { translate: [`${x}px ${y}px`, "0px 0px"] }, ms);
+  const x = (there.x + there.width / 2 - here.x - here.width / 2) / scale;
+  const y = (there.y + there.height / 2 - here.y - here.height / 2) / scale;
+  return `${x}px ${y}px`;
 }
 
 /** Sail along points of the element's own drawing, given as what to add to where it stands now. */

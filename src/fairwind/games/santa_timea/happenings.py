@@ -11,7 +11,7 @@ from . import words
 from .components import FORECAST, ROW, TRICKS, WINDS, cards_in, winds_in
 from .notation import card_name, directions_name, wind_name
 from .scoring import damage, pair_points, penalty_points
-from .trick import NO_ONE
+from .trick import NO_ONE, value_of_rank
 
 if TYPE_CHECKING:
     from .state import SantaTimeaState
@@ -50,7 +50,13 @@ def card_played(state: "SantaTimeaState", seat: int, card: int) -> None:
     leads = state.on_table.count == 1
     text = N_("{player} leads {card}.") if leads else N_("{player} plays {card}.")
     phrase = Phrase(text, player=Player(seat), card=words.card(card))
-    state.tell(Event("played", phrase, {"seat": seat, "card": card_name(card), "leads": leads}))
+    facts: dict[str, object] = {
+        "seat": seat,
+        "card": card_name(card),
+        "value": value_of_rank(state.on_table.last_rank),
+        "leads": leads,
+    }
+    state.tell(Event("played", phrase, facts))
 
 
 def trick_ended(state: "SantaTimeaState") -> None:

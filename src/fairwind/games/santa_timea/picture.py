@@ -8,9 +8,8 @@ from mypy_extensions import i64
 from fairwind.kernel.words import N_, Phrase, escaped, player_name
 
 from . import words
-from .components import PIRATESS, ROUNDS, TRICKS, wind_direction
-from .notation import CARDS, WINDS_BY_NAME
-from .trick import Trick, value_in_halves
+from .components import ROUNDS, TRICKS, wind_direction
+from .notation import WINDS_BY_NAME
 
 COLOURS: Final = {"N": "cyan", "E": "yellow", "S": "red", "W": "green", "P": "magenta"}
 CARD_WIDTH: Final = 12
@@ -28,12 +27,11 @@ def _all_painted(names: Sequence[str]) -> str:
     return " ".join([_painted(name) for name in names])
 
 
-def value_shown(wind: str, card: str) -> str:
-    """What a card counts under a wind: 13, 5½, 0; for a piratess "=", as she copies."""
-    number = CARDS[card]
-    if number == PIRATESS:
+def value_shown(value: object) -> str:
+    """What a card counts: 13, 5½, 0; "=" for a piratess who has nobody to copy."""
+    if value is None:
         return "="
-    halves = int(value_in_halves(wind_direction(i64(WINDS_BY_NAME[wind])), i64(number)))
+    halves = int(2 * cast(float, value))
     whole = str(halves // 2) if halves != 1 else ""
     return whole + ("½" if halves % 2 else "")
 
@@ -103,7 +101,7 @@ class _Picture:
         mark = "[bold]>[/]" if seat in self._numbers("to_act") else " "
         score = self._numbers("scores")[seat]
         taken = cast(list[list[str]], self.view["taken"])[seat]
-        damage = sum([int(wind[1:]) for wind in taken])
+        damage = self._numbers("damage")[seat]
         played = self._played_by(seat)
         winds = f"{_all_painted(taken)} ({damage})" if taken else "-"
         points = self._say(N_("points"))
@@ -117,30 +115,17 @@ class _Picture:
         place = (seat - cast(int, self.view["leader"])) % len(self._numbers("scores"))
         if place >= len(table):
             return " " * CARD_WIDTH
-        value = self._value_at(table, place)
-        out = self._out(table)[place]
+        value = value_shown(cast(list[object], self.view["values"])[place])
+        out = seat in self._numbers("out")
         word = " " + self._say(N_("out")) if out else ""
         plain = f"{table[place]} ({value}){word}"
         padding = " " * max(0, CARD_WIDTH - len(plain))
         return (f"[strike dim]{plain}[/]" if out else f"[bold]{plain}[/]") + padding
 
-    def _value_at(self, table: list[str], place: int) -> str:
-        while place > 0 and table[place] == "P":
-            place -= 1
-        return value_shown(self._names("row")[0], table[place])
-
-    def _out(self, table: list[str]) -> list[bool]:
-        """For each card of the trick so far, whether another of the same value strikes it out."""
-        wind = wind_direction(i64(WINDS_BY_NAME[self._names("row")[0]]))
-        trick = Trick(wind)
-        for card in table:
-            trick.lay(i64(CARDS[card]))
-        return [trick.is_out(i64(place)) for place in range(len(table))]
-
     def _hand(self) -> list[str]:
         wind = self._names("row")[0]
         cards = self._names("hand")
-        values = [value_shown(wind, card) for card in cards]
+        values = [value_shown(value) for value in cast(list[object], self.view["hand_values"])]
         top = "  ".join([_painted(card) + " " * (4 - len(card)) for card in cards])
         bottom = "  ".join([value.ljust(4) for value in values])
         where = words.direction(int(wind_direction(i64(WINDS_BY_NAME[wind])))).say(self.lang)

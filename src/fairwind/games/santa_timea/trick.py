@@ -51,6 +51,14 @@ def _rank(wind: i64, card: i64) -> i64:
     return number_of(card) if halves == 0 else NUMBERS + halves
 
 
+def value_of_rank(rank: i64) -> object:
+    """What cards of a rank count, as a number: 13, 5.5, 0; None for a led piratess."""
+    if rank == LED_PIRATESS:
+        return None
+    halves: i64 = max(rank - NUMBERS, 0)
+    return int(halves // 2) if halves % 2 == 0 else float(halves) / 2.0
+
+
 RANKS: Final = vec[i64](
     [_rank(i64(wind), i64(card)) for wind in range(4) for card in range(int(NUMBERED_CARDS))]
 )
@@ -94,11 +102,16 @@ class Trick:
         self.seen = 0
         self.twice = 0
 
+    def rank_of(self, card: i64) -> i64:
+        """Of this card, if it is the next. Rules 4.1 and 4.2, T3, T9: a piratess copies the one
+        before her; led, she finds none and is below every other (Rule 4.4)."""
+        if card == PIRATESS:
+            return self.ranks & RANK_BITS
+        return RANKS[self._first_rank + card]
+
     def lay(self, card: i64) -> None:
-        """The next card. Rules 4.1 and 4.2, T3, T9: a piratess copies the one before her."""
-        rank: i64 = self.ranks & RANK_BITS
-        if card != PIRATESS:
-            rank = RANKS[self._first_rank + card]
+        """The next card."""
+        rank = self.rank_of(card)
         if rank != LED_PIRATESS:  # Rule 4.5, T5: the chain behind her is no part of the count
             bit: i64 = BIT[rank]
             self.twice |= self.seen & bit
@@ -128,6 +141,13 @@ class Trick:
         if rank == LED_PIRATESS:
             return place > 0
         return (self.left >> rank) & 1 == 0
+
+    def would_tie(self, card: i64) -> bool:
+        """Whether this card, if it is the next, is equal to one that lies here."""
+        rank = self.rank_of(card)
+        if rank == LED_PIRATESS:
+            return self.count > 0
+        return (self.seen >> rank) & 1 == 1
 
     def settled(self) -> tuple[i64, i64]:
         """Who takes the wind and who leads next, as places; NO_ONE if no card is left.

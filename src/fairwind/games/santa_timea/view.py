@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from .components import FORECAST, ROUNDS, ROW, WINDS, cards_in, winds_in
+from .components import FORECAST, ROUNDS, ROW, WINDS, cards_in, wind_direction, winds_in
 from .knowledge import cards_held
 from .notation import action_name, card_name, directions_name, wind_name
-from .trick import NO_ONE
+from .scoring import damage, triplets
+from .trick import NO_ONE, Trick, value_of_rank
 
 if TYPE_CHECKING:
     from .state import SantaTimeaState
@@ -20,7 +21,11 @@ def of(state: "SantaTimeaState", seat: int | None) -> dict[str, object]:
     if seat is not None:
         own = state.at_table(seat)
         seen["seat"] = seat
-        seen["hand"] = [card_name(card) for card in cards_in(state.hands[own])]  # Rule 7.2
+        hand = cards_in(state.hands[own])
+        trick = state.on_table
+        seen["hand"] = [card_name(card) for card in hand]  # Rule 7.2
+        seen["hand_values"] = [value_of_rank(trick.rank_of(i64(card))) for card in hand]
+        seen["hand_ties"] = [place for place, card in enumerate(hand) if trick.would_tie(i64(card))]
         seen["legal"] = [action_name(action) for action in state.legal(seat)]
         choice: i64 = state.choices[own]
         if choice >= 0:  # Rule 7.4: one's own, and nobody else's
@@ -46,8 +51,15 @@ def _public(state: "SantaTimeaState") -> dict[str, object]:
         "table": [
             card_name(int(card)) for card in state.played[_start(state) : state.cards_played]
         ],
+        "values": [
+            value_of_rank(state.on_table.rank_at(i64(place)))
+            for place in range(int(state.on_table.count))
+        ],
+        "out": _out(state.on_table, state.leader, state.players),
         "tricks": [_trick(state, i64(number)) for number in range(int(state.trick))],
         "taken": [_wind_names(state.taken[i64(seat)]) for seat in seats],
+        "damage": [int(damage(state.taken[i64(seat)])) for seat in seats],
+        "triplets": [directions_name(int(triplets(state.taken[i64(seat)]))) for seat in seats],
         "discarded": [
             directions_name(int((state.discards >> (i64(seat) * 4)) & 15)) for seat in seats
         ],
@@ -76,9 +88,20 @@ def _points_of_round(state: "SantaTimeaState", number: int) -> list[int]:
 def _trick(state: "SantaTimeaState", number: i64) -> dict[str, object]:
     start = number * state.players
     taker = state.takers[number]
+    wind: i64 = state.winds[number]
+    again = Trick(wind_direction(wind))
+    for place in range(start, start + state.players):
+        again.lay(state.played[place])
     return {
-        "wind": wind_name(int(state.winds[number])),
+        "wind": wind_name(int(wind)),
         "leader": int(state.leaders[number]),
         "cards": [card_name(int(card)) for card in state.played[start : start + state.players]],
+        "out": _out(again, state.leaders[number], state.players),
         "taker": None if taker == NO_ONE else int(taker),
     }
+
+
+def _out(trick: Trick, leader: i64, players: i64) -> list[int]:
+    """The seats whose card no longer counts, in the order of play."""
+    places = range(int(trick.count))
+    return [int((leader + i64(p)) % players) for p in places if trick.is_out(i64(p))]
