@@ -105,7 +105,7 @@ def test_a_single_bot_plays_every_seat() -> None:
         ),
         (
             ("santa-timea", "--bots", "random,popeye,random,random"),
-            "unknown bot 'popeye': there are random, bosun",
+            "unknown bot 'popeye': there are random, deckhand, bosun",
         ),
         (
             ("santa-timea", "--bots", "bosun,random"),

@@ -44,7 +44,7 @@ def test_a_whole_game_is_played_by_number_and_its_record_kept(terminal: Terminal
     kept = terminal.home / "finished/santa-timea-1.txt"
     record = fairwind.record.load(kept.read_text(encoding="utf-8"))
     assert fairwind.record.replay(record).over
-    assert record.names == ["Anna", "Ada (bosun)", "Bo (bosun)", "Cleo (bosun)"]
+    assert record.names == ["Anna", "Ada (mate)", "Bo (mate)", "Cleo (mate)"]
     assert not list((terminal.home / "running").iterdir())
 
 
@@ -237,7 +237,7 @@ def test_legal_fields_and_what_they_complete_are_shown(tmp_path: Path) -> None:
     command = ["--lang", "en", "play", "sailorman", "--name", "Anna", "--seed", "1"]
     done = runner.invoke(main, command, input="1\n" * 200)
     assert re.search(r"write \d in \w+ \d \((row|column) \w+: \d points?", done.output)
-    assert re.search(r"^> Anna \(you\)  \d+ +> Ada \(bosun\)  \d+", done.output, re.MULTILINE)
+    assert re.search(r"^> Anna \(you\)  \d+ +> Ada \(mate\)  \d+", done.output, re.MULTILINE)
     assert "M_" in done.output
 
 

@@ -65,7 +65,7 @@ def test_a_game_that_is_over_leaves_nothing_to_hope_for() -> None:
     assert hope(state) == float(len(state.winners))
 
 
-@pytest.mark.parametrize("picture", ["5S/@ 6S 7S/2", "5S/@ 6S 7S/S"])
+@pytest.mark.parametrize("picture", ["5S/@ 6S 7S/5", "5S/@ 6S 7S/S"])
 def test_a_rowboat_or_a_ship_nearby_leaves_less_hope(picture: str) -> None:
     treasures = "\n. . . . . . $1\n. . . . . . $2\n. . . . . . $3"
     alone = table("5S/@ 6S 7S" + treasures, ["KC", "QC", "5C"])
