@@ -2,4 +2,8 @@ import type { GameRoom } from "../../table/board";
 import Board from "./Board.svelte";
 import { names } from "./names";
 
-export default { names, Board } satisfies GameRoom;
+export default {
+  names,
+  Board,
+  tutorial: () => import("./tutorial").then((it) => it.default),
+} satisfies GameRoom;
