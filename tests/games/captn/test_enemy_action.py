@@ -37,6 +37,12 @@ def test_only_an_island_exactly_between_hides_you(island: str, hidden: str) -> N
     assert everything - set(seen_from("d4", island).split()) == {hidden}
 
 
+@pytest.mark.rule("6.1", "C6")
+def test_the_view_tells_what_each_ship_sees() -> None:
+    state = table("5S/@ ## KD/S\n. . .", ["2H"])
+    assert state.view(None)["sight"] == {"S": seen_from("c1", "b1").split()}
+
+
 @pytest.mark.rule("6.1")
 def test_a_ship_sees_past_vessels() -> None:
     """S  b  @"""

@@ -98,3 +98,34 @@ def test_a_single_step_is_made_without_asking() -> None:
     state = play(table("5S/@ 2H 9H\n## . .", ["5C"]), "me1")
     assert you(state) == "b1"
     assert legal(state) == "a1 c1 b2 stop"
+
+
+# --- how far a card takes you ---------------------------------------------------------------
+
+NARROWS = """
+    5S/@ 3S 9H 2D
+    ##   4H ## ##
+    .    KD .  .
+"""
+
+
+@pytest.mark.rule("4.2")
+def test_the_view_tells_where_each_open_card_takes_you() -> None:
+    """Past low spaces, up to a high one; back to where you began, once (C18)."""
+    assert table(NARROWS, ["8C", "3C", "2C"]).view(0)["reach"] == {
+        "8C": {"pass": ["a1", "b1", "b2"], "stop": ["c1", "b3"]},
+        "3C": {"pass": [], "stop": ["b1"]},
+        "2C": {"pass": [], "stop": ["b1"]},
+    }
+
+
+@pytest.mark.rule("4.1", "C18")
+def test_under_way_it_tells_where_you_still_come_to() -> None:
+    state = play(table(NARROWS, ["8C"]), "me1")
+    assert state.view(0)["reach"] == {"8C": {"pass": ["a1", "b2"], "stop": ["c1", "b3"]}}
+
+
+@pytest.mark.rule("3.2")
+def test_no_card_takes_you_anywhere_if_the_turn_cannot_be_yours() -> None:
+    state = play(table(NARROWS, ["JC", "5D"]), "me1 c1 stop")
+    assert (asked(state), state.view(0)["reach"]) == ("turn", {})

@@ -8,15 +8,11 @@ Each space shows rank and suit, then what lies there; below them which ships see
 
 from typing import Final, cast, final
 
-from mypy_extensions import i64
-
-from fairwind.kernel.bits import BIT, members
 from fairwind.kernel.words import N_, Phrase
 
 from . import words
 from .components import SUITS
-from .notation import COLUMN_LETTERS, SPACES_BY_NAME, space_name
-from .ocean import in_sight
+from .notation import COLUMN_LETTERS
 from .phases import PHASES
 from .refusals import QUESTIONS
 
@@ -65,14 +61,10 @@ class _Picture:
 
     def _seen(self) -> dict[str, str]:
         """By space, the suits of the ships that see it."""
-        islands = sum([int(BIT[i64(SPACES_BY_NAME[n])]) for n in self._names("islands")])
         seen: dict[str, str] = {}
-        for suit in SUITS:
-            if suit in self.ships:
-                at = i64(SPACES_BY_NAME[self.ships[suit]])
-                for space in members(in_sight(at, i64(islands))):
-                    name = space_name(space)
-                    seen[name] = seen.get(name, "") + SIGNS[suit]
+        for suit, spaces in cast(dict[str, list[str]], self.view["sight"]).items():
+            for space in spaces:
+                seen[space] = seen.get(space, "") + SIGNS[suit]
         return seen
 
     def drawn(self) -> str:

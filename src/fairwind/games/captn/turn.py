@@ -170,6 +170,24 @@ def _diagonals(space: i64, free: i64, islands: i64) -> i64:
     return found
 
 
+def reach(state: "CaptnState", card: i64, entered: i64, diagonally: bool) -> i64:
+    """All spaces you can row to with a card, one step after another (Rules 4.1 and 4.2)."""
+    reached: i64 = 0
+    ahead: i64 = steps_from(state, state.you, entered, diagonally)
+    while ahead != 0:
+        space = lowest(ahead)
+        reached |= BIT[space]
+        if not stops_at(state, card, space):
+            ahead |= steps_from(state, space, entered, diagonally)
+        ahead &= ~reached
+    return reached
+
+
+def stops_at(state: "CaptnState", card: i64, space: i64) -> bool:
+    """Rule 4.2: on a space as high as the card or higher the move is over."""
+    return state.value(space) >= rank_of(card)
+
+
 def _ask_step(state: "CaptnState") -> None:
     """Rule 4.3, C4: you may stop after a step; forced to row on, only where no step is left."""
     steps = steps_from(state, state.you, state.been, state.rum)
@@ -209,8 +227,7 @@ def _stop(state: "CaptnState") -> None:
 
 
 def _go_on(state: "CaptnState") -> None:
-    """Rule 4.2: on a space as high as the card or higher the move is over."""
-    if state.value(state.you) >= rank_of(state.card):
+    if stops_at(state, state.card, state.you):
         state.stage = LANDING
     else:
         state.stage = MOVING

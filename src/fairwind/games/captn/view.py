@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import members
 
-from . import columns
+from . import columns, turn
 from .components import NOWHERE, SHIPS, SUITS, suit_of
 from .knowledge import hidden_items
 from .notation import action_name, card_name, space_name
-from .ocean import SIDE
+from .ocean import SIDE, in_sight
 from .phases import (
     ARRIVED,
     ERRANDS,
@@ -23,6 +23,7 @@ from .phases import (
     ROLLING,
     SAILING,
     STAGES,
+    STEP,
     TURN,
     WATCHED,
 )
@@ -66,10 +67,16 @@ def _public(state: "CaptnState") -> dict[str, object]:
             for ship in range(SHIPS)
             if state.ships[ship] != NOWHERE
         },
+        "sight": {
+            SUITS[int(ship)]: _spaces(in_sight(state.ships[ship], state.islands))
+            for ship in range(SHIPS)
+            if state.ships[ship] != NOWHERE
+        },
         "rowboats": {
             space_name(space): int(state.die_at(i64(space))) for space in members(state.boats)
         },
         "columns": [_column(state, column) for column in range(int(state.game.columns))],
+        "reach": _reach(state),
         "turn": int(state.turn),
         "own": state.own,
         "card": None if state.card == NOWHERE else card_name(int(state.card)),
@@ -88,6 +95,29 @@ def _public(state: "CaptnState") -> dict[str, object]:
         "sailing": None if state.sailor == NOWHERE else SUITS[int(state.sailor)],
         "been": _spaces(_been(state)),
         "chosen": _chosen(state),
+    }
+
+
+def _reach(state: "CaptnState") -> dict[str, dict[str, list[str]]]:
+    """By card, where you can row with it: each open card that you may use yourself, or the one in
+    use. Where the card does not stop you, you may pass."""
+    if state.phase == STEP:
+        return {card_name(int(state.card)): _within_reach(state, state.card, state.been)}
+    if state.phase != TURN or not turn.own_turn_possible(state, state.rum):
+        return {}
+    number: i64 = state.game.columns
+    fronts = [columns.front(state.deck, state.counts, number, column) for column in range(number)]
+    return {
+        card_name(int(card)): _within_reach(state, card, 0) for card in fronts if card != NOWHERE
+    }
+
+
+def _within_reach(state: "CaptnState", card: i64, entered: i64) -> dict[str, list[str]]:
+    reached = members(turn.reach(state, card, entered, state.rum))
+    stops = [space for space in reached if turn.stops_at(state, card, i64(space))]
+    return {
+        "pass": [space_name(space) for space in reached if space not in stops],
+        "stop": [space_name(space) for space in stops],
     }
 
 
