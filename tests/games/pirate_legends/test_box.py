@@ -62,6 +62,13 @@ def test_the_dotted_line_is_the_drawn_one_and_ends_in_the_centre() -> None:
     assert [cell for cell in plain.LINE if cell in corners] == corners
 
 
+@pytest.mark.rule("1.2", "P2")
+def test_everyone_sees_how_the_dotted_line_runs() -> None:
+    for chosen, line in (("printed", plain.LINE), (WORD, names(box(WORD).line))):
+        state = pirate_legends(2, box=chosen).new(seed=1)
+        assert [state.view(seat)["line"] for seat in (None, 0, 1)] == [line] * 3
+
+
 @pytest.mark.rule("1.3", "P3")
 def test_there_are_sixty_five_tiles() -> None:
     counts = {name: int(PRINTED.counts[kind]) for kind, name in enumerate(KIND_NAMES)}

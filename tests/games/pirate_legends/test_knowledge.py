@@ -200,7 +200,7 @@ def test_every_seat_sees_what_a_spectator_sees_and_its_own_besides(players: int)
         public = state.view(None)
         for seat in range(players):
             own = state.view(seat)
-            assert set(own) - set(public) <= {"seat", "legal", "pending"}
+            assert set(own) - set(public) <= {"seat", "legal", "pending", "known_points"}
             same = set(public) - {"decks", "islands", "cards", "phase"}
             assert {key: own[key] for key in same} == {key: public[key] for key in same}
             assert known(state, None).items() <= known(state, seat).items()
@@ -220,3 +220,20 @@ def test_what_is_hidden_changes_nothing_that_a_player_sees_or_hears() -> None:
             assert one.view(seat) == two.view(seat)
             assert heard(one, seat) == heard(two, seat)
     assert one.view(0) != two.view(0)
+
+
+# --- what one's own is worth --------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.3", "6.1")
+def test_all_know_what_their_own_tiles_are_worth_as_far_as_they_know_them() -> None:
+    state = table(2, "e1=3 d1=-2 c1=2 e9=1", cards="nw sw")
+    play(state, "xd1 B, xc1 C, unload A done")
+    assert [state.view(seat)["known_points"] for seat in (0, 1)] == [3 - 2 + 2, 1]
+    assert "known_points" not in state.view(None)
+
+
+@pytest.mark.rule("5.3", "6.1")
+def test_what_others_bring_to_ones_island_is_not_known_to_be_worth_anything() -> None:
+    state = play(table(2, "e1=3 e9=1", cards="se nw"), "mc1, unload, pass")
+    assert [state.view(seat)["known_points"] for seat in (0, 1)] == [0, 1]

@@ -23,7 +23,6 @@ from .components import (
     cell_name,
 )
 from .notation import TILE_CODES
-from .scoring import points
 
 SHIP_COLOURS: Final = ("cyan", "yellow", "red", "green")
 WIDTH: Final = 5
@@ -171,13 +170,7 @@ class _Picture:
             return [words.points(scores[seat]).say(self.lang)]
         if seat != self.seat:
             return []
-        ashore = self.islands[str(self.cards[seat])]
-        own = [tile for tile in [*self.decks[seat], *ashore] if tile is not None]
-        counts = [0] * len(TILE_CODES)
-        for tile in own:
-            if tile["tile"] is not None:
-                counts[KINDS_BY_NAME[str(tile["tile"])]] += 1
-        known = words.points(points(counts))
+        known = words.points(cast(int, self.view["known_points"]))
         return [self._say(N_("{points} as far as you know"), points=known)]
 
     def _slot(self, seat: int, slot: int) -> str:

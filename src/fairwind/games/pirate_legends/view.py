@@ -7,11 +7,13 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import BIT, members
 
 from .components import (
+    ABOARD,
     AT_SEA,
     DISCARDED,
     ISLAND_NAMES,
     ISLANDS,
     KIND_NAMES,
+    KINDS,
     NONE,
     ON_ISLAND,
     OVER,
@@ -22,6 +24,7 @@ from .components import (
 )
 from .knowledge import knows
 from .notation import action_name
+from .scoring import points
 from .words import slot_name
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ def of(state: "PirateLegendsState", seat: int | None) -> dict[str, object]:
     if seat is not None:
         seen["seat"] = seat
         seen["legal"] = [action_name(action) for action in state.legal(seat)]
+        seen["known_points"] = _known_points(state, i64(seat))
         if eye == state.turn:  # Rule 6.5: one's own, and nobody else's
             seen["phase"] = PHASES[int(state.phase)]
             if state.pending.action != PASS:
@@ -60,6 +64,7 @@ def _public(state: "PirateLegendsState", eye: i64) -> dict[str, object]:
         "tile_left_sea": state.quiet < 0,
         "stalled": state.stalled,
         "sides": [int(state.side(seat)) for seat in range(state.players)],
+        "line": [cell_name(int(cell)) for cell in state.box.line],
         "ships": [_cell(state.ships[seat]) for seat in range(state.players)],
         "sea": [cell_name(int(tile)) for tile in state.box.spaces if state.place[tile] == AT_SEA],
         "decks": [_deck(state, eye, seat) for seat in range(state.players)],
@@ -106,6 +111,16 @@ def _tile(state: "PirateLegendsState", eye: i64, tile: i64) -> dict[str, object]
     if state.stolen_from[tile] != NONE:
         seen["stolen_from"] = int(state.stolen_from[tile])
     return seen
+
+
+def _known_points(state: "PirateLegendsState", seat: i64) -> int:
+    """What one's own deck and island are worth now, as far as one knows (Rules 5.3, 6.1)."""
+    places = (ABOARD + seat, ON_ISLAND + state.island_of(seat))
+    counts = [0] * int(KINDS)
+    for tile in state.box.spaces:
+        if state.place[tile] in places and knows(state, seat, tile):
+            counts[int(state.kinds[tile])] += 1
+    return points(counts)
 
 
 def _seats(state: "PirateLegendsState", mask: i64) -> list[int]:

@@ -1,4 +1,9 @@
 import type { GameRoom } from "../../table/board";
+import Board from "./Board.svelte";
 import { names } from "./names";
 
-export default { names } satisfies GameRoom;
+export default {
+  names,
+  Board,
+  tutorial: () => import("./tutorial").then((it) => it.default),
+} satisfies GameRoom;

@@ -1,0 +1,118 @@
+// Where things lie on the drawing: spaces of 40 by 40, islands in the corners, the dotted line.
+import { ISLANDS, type Island } from "./view";
+
+export const CELL = 40;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Rect extends Point {
+  width: number;
+  height: number;
+}
+
+export interface Chart {
+  columns: number;
+  rows: number;
+  islands: Record<Island, Rect>;
+}
+
+const column = (cell: string) => cell.charCodeAt(0) - "a".charCodeAt(0);
+const row = (cell: string) => Number(cell.slice(1)) - 1;
+const named = (x: number, y: number) => `${String.fromCharCode("a".charCodeAt(0) + x)}${y + 1}`;
+
+/** The middle of a space. */
+export function middle(cell: string): Point {
+  return { x: (column(cell) + 0.5) * CELL, y: (row(cell) + 0.5) * CELL };
+}
+
+/** The board whose sea is this: what is no sea in a corner is its island. */
+export function chart(line: string[]): Chart {
+  const columns = Math.max(...line.map(column)) + 1;
+  const rows = Math.max(...line.map(row)) + 1;
+  const sea = new Set(line);
+  const found = ISLANDS.map((island) => {
+    const east = island.endsWith("e");
+    const south = island.startsWith("s");
+    const along = (n: number) => named(east ? columns - 1 - n : n, south ? rows - 1 : 0);
+    const down = (n: number) => named(east ? columns - 1 : 0, south ? rows - 1 - n : n);
+    const width = landFrom(along, sea) * CELL;
+    const height = landFrom(down, sea) * CELL;
+    const x = east ? columns * CELL - width : 0;
+    const y = south ? rows * CELL - height : 0;
+    return [island, { x, y, width, height }] as const;
+  });
+  return { columns, rows, islands: Object.fromEntries(found) as Record<Island, Rect> };
+}
+
+function landFrom(cell: (n: number) => string, sea: Set<string>): number {
+  let n = 0;
+  while (!sea.has(cell(n))) n += 1;
+  return n;
+}
+
+/** The island beside a space of the sea, if there is one. */
+export function shore(cell: string, islands: Record<Island, Rect>): Island | null {
+  const { x, y } = middle(cell);
+  const beside = ISLANDS.find((name) => {
+    const { x: left, y: top, width, height } = islands[name];
+    const aside = Math.max(left - x, 0, x - left - width);
+    const away = Math.max(top - y, 0, y - top - height);
+    return aside + away < CELL && (aside === 0 || away === 0);
+  });
+  return beside ?? null;
+}
+
+/** Rounded at every turn, as one draws it by hand. */
+export function linePath(cells: string[]): string {
+  const [first, ...rest] = cells.map(middle);
+  if (!first) return "";
+  let path = `M${first.x} ${first.y}`;
+  rest.forEach((here, place) => {
+    const next = rest[place + 1];
+    if (!next) {
+      path += `L${here.x} ${here.y}`;
+      return;
+    }
+    const before = place ? rest[place - 1]! : first;
+    const from = towards(here, before);
+    const to = towards(here, next);
+    path += `L${from.x} ${from.y}Q${here.x} ${here.y} ${to.x} ${to.y}`;
+  });
+  return path;
+}
+
+const ROUND = 12;
+const towards = (from: Point, to: Point): Point => ({
+  x: from.x + Math.sign(to.x - from.x) * ROUND,
+  y: from.y + Math.sign(to.y - from.y) * ROUND,
+});
+
+/** Where on its space each ship lies, by seat: beside one another when they share it. */
+export function berths(ships: (string | null)[]): (Point | null)[] {
+  const AROUND: Point[][] = [
+    [{ x: 0, y: -2 }],
+    [{ x: -9, y: -5 }, { x: 9, y: 5 }],
+    [{ x: -9, y: -8 }, { x: 9, y: -3 }, { x: -3, y: 9 }],
+    [{ x: -9, y: -8 }, { x: 9, y: -8 }, { x: -9, y: 9 }, { x: 9, y: 9 }],
+  ];
+  return ships.map((cell, seat) => {
+    if (cell === null) return null;
+    const sharing = ships.flatMap((other, at) => (other === cell ? [at] : []));
+    const aside = AROUND[sharing.length - 1]![sharing.indexOf(seat)]!;
+    const { x, y } = middle(cell);
+    return { x: x + aside.x, y: y + aside.y };
+  });
+}
+
+/** The spaces a ship passes on its way: along the line under sails, else straight with one turn. */
+export function route(from: string, to: string, line: string[], sails: boolean): string[] {
+  if (sails) return line.slice(line.indexOf(from), line.indexOf(to) + 1);
+  const sea = new Set(line);
+  const corners = [named(column(to), row(from)), named(column(from), row(to))];
+  const bends = column(from) !== column(to) && row(from) !== row(to);
+  const corner = bends ? corners.find((cell) => sea.has(cell)) : undefined;
+  return corner ? [from, corner, to] : [from, to];
+}

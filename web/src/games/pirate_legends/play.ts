@@ -1,0 +1,102 @@
+// How the table came from one view to the next: ships sail, tiles come aboard, change hands, go ashore.
+import { appear, EVENT, flip, fly, pop, sail, TOUCH, TRAVEL } from "../../table/motion";
+import type { Said } from "../../wire/messages";
+import { middle, route, type Point } from "./chart";
+import { SLOTS, type PirateView } from "./view";
+
+/** What a board hands over to be moved. */
+export interface Stage {
+  view: PirateView;
+  before: PirateView;
+  find: (selector: string) => SVGGraphicsElement | HTMLElement | null;
+  /** Show a tile's back until it is turned. */
+  veil: (from: string) => Promise<void>;
+  unveil: (from: string) => void;
+}
+
+type Facts = { seat: number; space: string; slot: string; from: string; other: number; island: string };
+
+export async function play(events: Said[], stage: Stage): Promise<void> {
+  const at = [...stage.before.ships];
+  for (const { kind, facts } of events) {
+    const told = facts as unknown as Facts;
+    switch (kind) {
+      case "moved":
+      case "explored":
+      case "sailed":
+        await sailed(told.seat, at[told.seat] ?? null, told.space, kind === "sailed", stage);
+        at[told.seat] = told.space;
+        if (told.slot) await aboard(told.space, `[data-cell=${told.space}]`, stage);
+        break;
+      case "set-out": {
+        const ship = stage.find(`[data-ship="${told.seat}"] .moved`);
+        if (ship) await appear(ship);
+        await aboard(told.space, `[data-cell=${told.space}]`, stage);
+        break;
+      }
+      case "found":
+        await turned(told.from, stage);
+        break;
+      case "stolen":
+        await aboard(told.from, `[data-slot="${told.other}${told.slot}"]`, stage);
+        break;
+      case "unloaded": {
+        const pile = stage.find(`[data-pile=${told.island}]`);
+        const slot = slotOf(facts.from as string[], stage.before, told.seat);
+        const start = slot && stage.find(`[data-slot="${told.seat}${slot}"]`);
+        if (pile && start) await fly(pile, start);
+        break;
+      }
+      case "attacked": {
+        const hit = stage.find(`[data-ship="${told.other}"] .moved`);
+        if (hit) await pop(hit, EVENT / 2);
+        break;
+      }
+    }
+  }
+}
+
+/** From where it was to where it is drawn now; what it did before is not drawn again. */
+async function sailed(
+  seat: number,
+  from: string | null,
+  to: string,
+  sails: boolean,
+  { view, find }: Stage,
+): Promise<void> {
+  const ship = find(`[data-ship="${seat}"] .moved`);
+  if (!ship || !from || from === to || view.ships[seat] !== to) return;
+  const end = middle(to);
+  const path = route(from, to, view.line, sails).map(middle).map((point) => aside(point, end));
+  await sail(ship, path, TRAVEL / Math.max(1, path.length / 3));
+}
+
+/** A ship is drawn a little smaller than the sea around it. */
+const SHIP = 0.9;
+const aside = (point: Point, end: Point): Point => ({
+  x: (point.x - end.x) / SHIP,
+  y: (point.y - end.y) / SHIP,
+});
+
+async function aboard(tile: string, from: string, { find, veil, unveil, view }: Stage): Promise<void> {
+  const start = find(from);
+  const known = view.decks.some((deck) => deck.some((it) => it?.from === tile && it.tile !== null));
+  if (known) await veil(tile);
+  const drawn = find(`[data-slot] [data-tile=${tile}]`);
+  if (drawn && start) await fly(drawn, start);
+  if (!known) return;
+  if (drawn) await flip(drawn, () => unveil(tile), TOUCH * 2);
+  else unveil(tile);
+}
+
+/** Its face was turned when it came aboard; here it is only noticed. */
+async function turned(tile: string, { find, unveil }: Stage): Promise<void> {
+  unveil(tile);
+  const drawn = find(`[data-slot] [data-tile=${tile}]`);
+  if (drawn) await pop(drawn, TOUCH);
+}
+
+function slotOf(tiles: string[], before: PirateView, seat: number): string | null {
+  const place = before.decks[seat]!.findIndex((tile) => tile?.from === tiles[0]);
+  return place < 0 ? null : SLOTS[place]!;
+}
