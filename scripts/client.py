@@ -55,9 +55,9 @@ def _npm(*arguments: str) -> int:
     # Its bin/npm does not find its own library, so npm is called through node.
     command = [node / "bin" / "node", node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"]
     path = os.pathsep.join([str(node / "bin"), os.environ.get("PATH", "")])
-    done = subprocess.run(
-        [*command, *arguments], cwd=WEB, env=os.environ | {"PATH": path}, check=False
-    )
+    # As pip does, npm trusts whom the machine trusts.
+    here = os.environ | {"PATH": path, "NODE_USE_SYSTEM_CA": "1"}
+    done = subprocess.run([*command, *arguments], cwd=WEB, env=here, check=False)
     return done.returncode
 
 
