@@ -1,13 +1,17 @@
 // What Capt'n calls where we are and what is to be done.
 import type { GameNames } from "../../table/board";
 import { say } from "../../words/words.svelte";
-import type { CaptnView } from "./view";
+import { underWay, type CaptnView } from "./view";
 
 export const names: GameNames = {
-  where: (view) =>
-    Number(view.turn) > 0 ? say("Turn {turn}", { turn: Number(view.turn) }) : say("Setting up"),
+  where: (view) => where(view as unknown as CaptnView),
   task: (view) => task(view as unknown as CaptnView),
 };
+
+function where(view: CaptnView): string {
+  if (view.stage === "setting-up") return say("Setting up");
+  return say("Turn {turn}", { turn: underWay(view) ? view.turn : view.turn + 1 });
+}
 
 function task(view: CaptnView): string | null {
   switch (view.phase) {

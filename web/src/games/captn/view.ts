@@ -31,7 +31,7 @@ export interface CaptnView {
   turn: number;
   own: boolean;
   card: string | null;
-  under_way: boolean;
+  stage: string;
   after_picture: boolean;
   rowed: string[];
   rum: boolean;
@@ -62,6 +62,11 @@ export function placeOf(space: string): { column: number; row: number } {
 export function cardAt(view: CaptnView, space: string): string {
   const { column, row } = placeOf(space);
   return view.ocean[row]![column]!;
+}
+
+/** Whether a turn is under way, and not yet to be chosen. */
+export function underWay({ phase, stage, turn }: Pick<CaptnView, "phase" | "stage" | "turn">): boolean {
+  return turn > 0 && (stage !== "choosing" || phase === "over");
 }
 
 /** The ships that see a space. */
