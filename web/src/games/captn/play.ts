@@ -10,6 +10,7 @@ type Find = (selector: string) => SVGGraphicsElement | null;
 export async function leave(find: Find, { kind, facts }: Said, course: Course | null): Promise<void> {
   if (kind === "boat-went-home") await gone(find(`[data-vessel="rowboat-${facts.space}"]`));
   if (kind === "ship-sailed" && facts.unknown && course) await gone(find(`[data-vessel="ship-${course.from}"]`));
+  if (kind === "escaped") await gone(find('[data-vessel^="you-"]'));
   if (kind === "treasure-taken") {
     const chest = find(`[data-chest="${facts.island}"]`);
     if (chest) await animate(chest, { translate: ["0 0", "0 -60px"], opacity: [1, 0] }, TRAVEL);

@@ -50,6 +50,10 @@ test("a ship that appears comes from nowhere", () => {
   expect(after(SCENE, appeared).ships.C).toBe("b6");
 });
 
+test("who escapes is gone from the chart", () => {
+  expect(after(SCENE, event("escaped", { fate: "escaped" })).you).toBeNull();
+});
+
 test("treasure is lifted, islands rise, fatigue follows", () => {
   expect(after(SCENE, event("treasure-taken", { island: "e5", item: "S" })).treasures).toEqual([]);
   expect(after(SCENE, event("island-made", { space: "b2" })).islands).toEqual(["e5", "b2"]);

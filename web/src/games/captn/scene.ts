@@ -16,7 +16,8 @@ export interface Scene {
 }
 
 export function sceneOf(view: CaptnView): Scene {
-  const { you, ships, rowboats, islands, treasures, fatigue } = view;
+  const you = view.escaped ? null : view.you; // vanished into the Unknown
+  const { ships, rowboats, islands, treasures, fatigue } = view;
   const roll = view.die !== null && view.actor ? { ship: view.actor, die: view.die } : null;
   return { you, ships, rowboats, islands, treasures, fatigue, roll };
 }
@@ -39,6 +40,8 @@ export function after(scene: Scene, { kind, facts }: Pick<Said, "kind" | "facts"
     case "corner-taken":
     case "rowed":
       return { ...scene, you: space, roll: null };
+    case "escaped":
+      return { ...scene, you: null, roll: null };
     case "island-made":
       return { ...scene, islands: [...scene.islands, space] };
     case "treasure-taken":
