@@ -1,5 +1,6 @@
 // What Pirate Legends calls where we are, what is to be done, and its tiles, spaces and islands.
 import type { GameNames } from "../../table/board";
+import { sentence } from "../../table/sentence";
 import { N_, say, sayCount } from "../../words/words.svelte";
 import { cellOf, type Island, type PirateView, seatOf, type Tile } from "./view";
 
@@ -46,6 +47,9 @@ const ISLAND_NAMES: Record<Island, string> = {
 
 export const islandName = (island: Island) => say(ISLAND_NAMES[island]);
 export const kindName = (kind: string) => say(KINDS[kind]!);
+
+/** Words of a move to begin with: spaces keep their small letter. */
+export const titled = (words: string) => (/^[a-i]\d\b/.test(words) ? words : sentence(words));
 
 /** A tile with where it came from: "two cannons, from e4, stolen from Ada". */
 export function tileName({ tile, from, stolen_from }: Tile, players: string[]): string {
