@@ -31,6 +31,12 @@ def test_the_rules_of_every_game_can_be_read(name: str) -> None:
     assert "Glossary" in output
 
 
+def test_the_rules_are_told_in_the_language_of_the_words() -> None:
+    german = CliRunner(env={"LC_ALL": "de_DE.UTF-8", "COLUMNS": "100"})
+    assert "Wörterverzeichnis" in german.invoke(main, ["rules", "captn"]).output
+    assert "Glossary" in german.invoke(main, ["--lang", "en", "rules", "captn"]).output
+
+
 @pytest.mark.parametrize("command", [("rules", "chess"), ("play", "chess"), ("bench", "chess")])
 def test_an_unknown_game_is_answered_with_what_there_is(command: tuple[str, str]) -> None:
     code, output = run(*command)

@@ -10,6 +10,7 @@ from .flags import Refused
 from .games import GAMES, load
 from .kernel.words import N_, Phrase
 from .locales import LANGUAGES
+from .locales.rulebook import rules_of
 
 PARTS = {
     "play": "fairwind.terminal.command:play",
@@ -83,10 +84,9 @@ def games(lang: str) -> None:
 
 @main.command()
 @click.argument("game")
-def rules(game: str) -> None:
+@click.pass_obj
+def rules(lang: str, game: str) -> None:
     """The rules of a game, numbered."""
-    from importlib.resources import files
-
     from rich.console import Console
     from rich.markdown import Markdown
 
@@ -94,5 +94,4 @@ def rules(game: str) -> None:
         load(game)
     except ValueError as error:
         raise Refused(str(error)) from None
-    text = files("fairwind.games").joinpath(game.replace("-", "_"), "RULES.md")
-    Console().print(Markdown(text.read_text(encoding="utf-8")))
+    Console().print(Markdown(rules_of(game, lang)))

@@ -1,6 +1,7 @@
 """HTTP calls for pages and programs: the shelf, health, metrics, what OpenAPI says of it all."""
 
 import json
+import re
 from pathlib import Path
 
 import httpx
@@ -38,10 +39,18 @@ async def test_the_language_of_the_browser_counts_if_none_is_asked_for(dock: Doc
     assert english.json()["reason"] == "No table has this code."
 
 
-async def test_rules_are_pages_with_headings_to_jump_to(dock: Dock) -> None:
-    html = (await dock.stranger().get("/api/games/santa-timea/rules"))["html"]
-    assert '<h2 id="' in html
-    assert "<table>" in html
+@pytest.mark.parametrize("game", fairwind.GAMES)
+async def test_rules_are_pages_with_headings_to_jump_to(dock: Dock, game: str) -> None:
+    guest = dock.stranger()
+    english = (await guest.get(f"/api/games/{game}/rules?lang=en"))["html"]
+    german = (await guest.get(f"/api/games/{game}/rules?lang=de"))["html"]
+    assert '<h2 id="decisions">Decisions</h2>' in english
+    assert '<h2 id="decisions">Entscheidungen</h2>' in german
+    assert re.findall('<h. id="[^"]+">', german) == re.findall('<h. id="[^"]+">', english)
+    assert german.count("<table>") == english.count("<table>") == 2
+
+
+async def test_a_game_that_is_not_there_has_no_rules(dock: Dock) -> None:
     answer = await dock.stranger().http.get("/api/games/chess/rules")
     assert (answer.status_code, answer.json()["error"]) == (404, "unknown-game")
 

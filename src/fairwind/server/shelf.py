@@ -1,18 +1,18 @@
 """Calls about the games on the shelf: what there is, and its rules."""
 
+import re
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 
 from markdown_it import MarkdownIt
-from markdown_it.token import Token
 
 from fairwind.bots.level_bot import ABOUT
 from fairwind.games import GAMES, load
 from fairwind.kernel.game import Game
 from fairwind.kernel.options import Bundle, Choice, Option, Switch, WholeNumber
 from fairwind.kernel.skill import LEVELS
-from fairwind.kernel.words import Phrase
+from fairwind.kernel.words import ENGLISH, Phrase
+from fairwind.locales.rulebook import rules_of
 
 from .answers import GameShown, LevelShown, OptionShown, Players, Rules
 from .calls import Call, Visit
@@ -66,29 +66,35 @@ async def games(visit: Visit) -> list[GameShown]:
     return [_shown(name, visit.lang) for name in GAMES]
 
 
+_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+"""The rules are our own text, but HTML in it is shown and not obeyed all the same."""
+
+
 @cache
-def _rules(name: str) -> Rules:
-    """RULES.md as HTML. It is our own text, but HTML in it is shown and not obeyed all the same."""
-    text = files("fairwind.games").joinpath(name.replace("-", "_"), "RULES.md")
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse(text.read_text(encoding="utf-8"))
-    for heading, words in pairwise(tokens):
-        if heading.type == "heading_open":
-            heading.attrSet("id", _anchor(words))
-    return Rules(markdown.renderer.render(tokens, markdown.options, {}))
+def _rules(name: str, lang: str) -> Rules:
+    """The rules as HTML. Headings have the same ids in every language."""
+    tokens = _MARKDOWN.parse(rules_of(name, lang))
+    headings = [token for token in tokens if token.type == "heading_open"]
+    for heading, anchor in zip(headings, _anchors(name), strict=True):
+        heading.attrSet("id", anchor)
+    return Rules(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
 
 
-def _anchor(heading: Token) -> str:
-    """Headings are found by their words: "4 Scoring" as 4-scoring."""
-    words = "".join(c if c.isalnum() else " " for c in heading.content.lower())
-    return "-".join(words.split())
+def _anchors(name: str) -> list[str]:
+    """Headings are found by their English words: "4 Scoring" as 4-scoring."""
+    tokens = _MARKDOWN.parse(rules_of(name, ENGLISH))
+    return [
+        "-".join(re.findall(r"\w+", words.content.lower()))
+        for heading, words in pairwise(tokens)
+        if heading.type == "heading_open"
+    ]
 
 
 async def rules(visit: Visit) -> Rules:
     name = visit.part("name")
     if name not in GAMES:
         raise refused("unknown-game")
-    return _rules(name)
+    return _rules(name, visit.lang)
 
 
 CALLS = (
