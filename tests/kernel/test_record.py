@@ -288,6 +288,9 @@ def test_a_card_that_is_not_held_is_refused_with_the_sentence_a_player_reads() -
     error = refusal_of(with_line(FIRST_TRICK, line))
     assert error.line == FIRST_TRICK
     assert "You do not hold" in error.reason
+    german = error.say("de")
+    assert german.startswith(f"Zeile {FIRST_TRICK}: Du hast ")
+    assert german.endswith("nicht auf der Hand: Spiel eine deiner Karten.")
 
 
 def test_two_cards_exchanged_between_hands_come_to_light_when_one_is_played() -> None:

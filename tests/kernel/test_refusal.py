@@ -6,12 +6,14 @@ from fairwind.kernel.refusal import (
     NOT_AN_ACTION,
     NOT_YOUR_TURN,
     IllegalMove,
+    Unfit,
     game_over,
     not_a_seat,
     not_an_action,
     not_your_turn,
+    reason_of,
 )
-from fairwind.kernel.words import Phrase, Player
+from fairwind.kernel.words import N_, Phrase, Player
 
 
 def test_an_illegal_move_is_a_value_error_that_reads_as_its_sentence() -> None:
@@ -52,3 +54,14 @@ def test_whoever_has_decided_already_is_told_that_others_have_not() -> None:
     refusal = not_your_turn(0, (1, 2))
     assert refusal.reason == NOT_YOUR_TURN
     assert refusal.say(names=["Anne"]) == "Anne has nothing to decide now: others are to move."
+
+
+def test_what_is_unfit_is_told_in_the_language_of_whoever_gave_it() -> None:
+    unfit = Unfit(Phrase(N_("line {line}: {reason}"), line=3, reason="?"))
+    assert isinstance(unfit, ValueError)
+    assert str(unfit) == "line 3: ?"
+    assert reason_of(unfit).say("de") == "Zeile 3: ?"
+
+
+def test_a_reason_without_a_phrase_is_told_as_it_was_raised() -> None:
+    assert reason_of(ValueError("no {such} thing")).say("de") == "no {such} thing"

@@ -148,6 +148,21 @@ async def test_tables_that_cannot_be_are_refused(dock: Dock, body: object, code:
     assert " " in answer.json()["reason"], "a sentence"
 
 
+@pytest.mark.parametrize(
+    ("game", "option", "reason"),
+    [
+        ("sailorman", "sheet", "So geht es nicht: Ein Blatt 'atlantis' gibt es nicht: Erlaubt"),
+        ("pirate-legends", "box", "So geht es nicht: Eine Schachtel 'atlantis' gibt es nicht"),
+    ],
+)
+async def test_a_name_that_was_typed_wrong_is_answered_in_the_language_of_the_player(
+    dock: Dock, game: str, option: str, reason: str
+) -> None:
+    table = {"game": game, "seats": ["me", "open"], "options": {option: "atlantis"}}
+    answer = await dock.stranger().http.post("/api/tables?lang=de", json=table)
+    assert answer.json()["reason"].startswith(reason)
+
+
 async def test_too_many_windows_close_the_oldest(tmp_path: Path) -> None:
     async with docked(tmp_path, Limits(sockets_of_a_guest=2)) as dock:
         anna = await dock.sailor("Anna")

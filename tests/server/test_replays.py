@@ -1,5 +1,6 @@
 """After the game: its record, its replay from everywhere, and the proof that chance was fair."""
 
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -123,4 +124,6 @@ async def test_an_uploaded_record_is_replayed_and_a_wrong_one_refused(dock: Dock
     for wrong in ("", "Fairwind record 1", record[:-40], text):
         answer = await dock.stranger().http.post("/api/records?lang=de", json={"text": wrong})
         assert answer.json()["error"] == "bad-record"
-        assert answer.json()["reason"].startswith("Das ist keine Aufzeichnung")
+        reason = answer.json()["reason"]
+        assert reason.startswith("Das ist keine Aufzeichnung, die sich nachspielen lässt: Zeile ")
+        assert re.search("beginnt mit der Zeile|bricht hier ab", reason)

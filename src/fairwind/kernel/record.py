@@ -13,11 +13,11 @@ from .deal import LAST_DEAL, deal_rng, is_deal
 from .events import Event, Journal, RecordGap, Roll
 from .game import Game
 from .moves import WHOSE_TURN_IT_IS, Entry, Move
-from .refusal import IllegalMove
+from .refusal import IllegalMove, reason_of
 from .rng import QuickRng, Rng
 from .seal import Seal, checked_words
 from .state import State
-from .words import excerpt, quoted
+from .words import ENGLISH, N_, Phrase, excerpt, quoted
 
 FORMAT: Final = "Fairwind record 1"
 PRACTICE: Final = "practice"
@@ -32,12 +32,21 @@ LoadGame = Callable[[str, dict[str, object]], Game]
 class RecordError(ValueError):
     """A record that cannot be trusted: which line, and why."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        if len(reason) > LONGEST_REASON:
-            reason = reason[:LONGEST_REASON] + " ..."
+    def __init__(self, line: int, phrase: Phrase, names: Sequence[str] = ()) -> None:
+        reason = _shortened(phrase.say(ENGLISH, names))
         super().__init__(f"line {line}: {reason}")
         self.line: int = line
         self.reason: str = reason
+        self.phrase: Phrase = phrase
+        self.names: Sequence[str] = names
+
+    def say(self, lang: str = ENGLISH) -> str:
+        reason = _shortened(self.phrase.say(lang, self.names))
+        return Phrase(N_("line {line}: {reason}"), line=self.line, reason=reason).say(lang)
+
+
+def _shortened(reason: str) -> str:
+    return reason if len(reason) <= LONGEST_REASON else reason[:LONGEST_REASON] + " ..."
 
 
 @final
@@ -253,17 +262,20 @@ def replay(record: Record, rng: Rng | None = None) -> State:
 def load(text: str, load_game: LoadGame) -> Record:
     """The record in a text, played through and found right; RecordError if it is not."""
     if len(text) > LONGEST_TEXT:
-        raise RecordError(1, f"a record has at most {LONGEST_TEXT} characters")
+        too_long = N_("a record has at most {most} characters")
+        raise RecordError(1, Phrase(too_long, most=LONGEST_TEXT))
     lines = [
         (number, " ".join(line.split()))
         for number, line in enumerate(text.split("\n"), start=1)
         if line.strip()
     ]
     if not lines or lines[0][1] != FORMAT:
-        raise RecordError(1, f"a record begins with the line {FORMAT!r}")
+        other = N_("a record begins with the line {line}")
+        raise RecordError(1, Phrase(other, line=repr(FORMAT)))
     record, body = _read_header(lines, load_game)
     if not lines[-1][1].startswith("Check: "):
-        raise RecordError(lines[-1][0], "the record is cut off here: a check must end it")
+        cut = N_("the record is cut off here: a check must end it")
+        raise RecordError(lines[-1][0], Phrase(cut))
     places = _read_body(record, lines[body:-2])
     _play_through(record, places, lines[-2][0])
     _compare(lines, [line for line in dump(record).split("\n") if line.strip()])
@@ -277,16 +289,15 @@ def _read_header(lines: list[tuple[int, str]], load_game: LoadGame) -> tuple[Rec
     try:
         plain = load_game(name, {})
     except ValueError as error:
-        raise RecordError(lines[1][0], str(error)) from None
+        raise RecordError(lines[1][0], reason_of(error)) from None
     if version != plain.rules_version:
-        ours = plain.rules_version
-        raise RecordError(
-            lines[2][0], f"played by rules {excerpt(version)}; this Fairwind plays {ours}"
-        )
+        other = N_("played by rules {rules}; this Fairwind plays {ours}")
+        phrase = Phrase(other, rules=excerpt(version), ours=plain.rules_version)
+        raise RecordError(lines[2][0], phrase)
     try:
         game = load_game(name, options.read(plain.option_list, written_options))
     except ValueError as error:
-        raise RecordError(lines[3][0], str(error)) from None
+        raise RecordError(lines[3][0], reason_of(error)) from None
     first = 4
     deal: int | None = None
     practice = False
@@ -302,7 +313,7 @@ def _read_header(lines: list[tuple[int, str]], load_game: LoadGame) -> tuple[Rec
         try:
             names.append(checked_name(name))
         except ValueError as error:
-            raise RecordError(lines[first + seat][0], str(error)) from None
+            raise RecordError(lines[first + seat][0], reason_of(error)) from None
     record = Record(game, names, deal=deal, practice=practice, seal=seal)
     return record, first + game.players
 
@@ -311,7 +322,8 @@ def _read_deal(numbered_line: tuple[int, str]) -> tuple[int, bool]:
     number, line = numbered_line
     deal, comma, mode = line.removeprefix("Deal: ").partition(", ")
     if not is_deal(deal) or mode != (PRACTICE if comma else ""):
-        raise RecordError(number, f"a deal is a number from 1 to {LAST_DEAL}, or 7, {PRACTICE}")
+        wrong = N_("a deal is a number from 1 to {last}, or 7, {practice}")
+        raise RecordError(number, Phrase(wrong, last=LAST_DEAL, practice=PRACTICE))
     return int(deal), bool(comma)
 
 
@@ -326,21 +338,23 @@ def _read_seal(lines: list[tuple[int, str]], first: int, players: int) -> tuple[
             try:
                 words[seat] = checked_words(lines[place][1].removeprefix(label))
             except ValueError as error:
-                raise RecordError(lines[place][0], str(error)) from None
+                raise RecordError(lines[place][0], reason_of(error)) from None
             place += 1
     try:
         return Seal(seed, words), place
     except ValueError as wrong:
-        raise RecordError(lines[first][0], str(wrong)) from None
+        raise RecordError(lines[first][0], reason_of(wrong)) from None
 
 
 def _field(lines: list[tuple[int, str]], place: int, label: str) -> str:
     if place >= len(lines):
-        raise RecordError(lines[-1][0], f"the record is cut off here: {label!r} is missing")
+        cut = N_("the record is cut off here: {label} is missing")
+        raise RecordError(lines[-1][0], Phrase(cut, label=repr(label)))
     number, line = lines[place]
     found, colon, value = line.partition(": ")
     if not colon or found != label:
-        raise RecordError(number, f"here must stand {label + ': ...'!r}, not {quoted(line)}")
+        other = N_("here must stand {label}, not {line}")
+        raise RecordError(number, Phrase(other, label=repr(f"{label}: ..."), line=quoted(line)))
     return value
 
 
@@ -351,7 +365,7 @@ def _read_body(record: Record, lines: list[tuple[int, str]]) -> list[int]:
         try:
             record.game.read_line(line, record.entries)
         except ValueError as error:
-            raise RecordError(number, str(error)) from None
+            raise RecordError(number, reason_of(error)) from None
         places += [number] * (len(record.entries) - len(places))
     return places
 
@@ -366,7 +380,7 @@ def _play_through(record: Record, places: list[int], end: int) -> None:
                 record.entries[step.place] = step.move
     except IllegalMove as refusal:
         assert playing is not None
-        raise RecordError(places[playing.place], refusal.say(names=record.names)) from None
+        raise RecordError(places[playing.place], refusal.phrase, record.names) from None
     except RecordGap as gap:
         rolls = [
             line
@@ -374,7 +388,7 @@ def _play_through(record: Record, places: list[int], end: int) -> None:
             if isinstance(entry, Roll)
         ]
         line = rolls[gap.roll] if gap.roll < len(rolls) else end
-        raise RecordError(line, str(gap)) from None
+        raise RecordError(line, reason_of(gap)) from None
 
 
 def _compare(lines: list[tuple[int, str]], ours: list[str]) -> None:
@@ -383,5 +397,7 @@ def _compare(lines: list[tuple[int, str]], ours: list[str]) -> None:
         if line == right:
             continue
         if place == len(lines) - 1 and right.startswith("Check: "):
-            raise RecordError(number, "the check does not fit: something was changed afterwards")
-        raise RecordError(number, f"reads {line[:80]!r}, but by what was played it is {right!r}")
+            changed = N_("the check does not fit: something was changed afterwards")
+            raise RecordError(number, Phrase(changed))
+        other = N_("reads {line}, but by what was played it is {right}")
+        raise RecordError(number, Phrase(other, line=repr(line[:80]), right=repr(right)))

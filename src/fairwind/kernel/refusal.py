@@ -1,4 +1,4 @@
-"""Refusals: why a move is not played. Each has a name for programs and a sentence for people."""
+"""Refusals: why a move is not played, or something given to a game is of no use to it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ NOT_READABLE: Final = "not-readable"
 
 
 class IllegalMove(ValueError):
-    """A move the rules do not allow. The game is as it was before."""
+    """A move the rules do not allow, by name for programs. The game is as it was before."""
 
     def __init__(self, reason: str, phrase: Phrase) -> None:
         super().__init__(phrase.say())
@@ -22,6 +22,19 @@ class IllegalMove(ValueError):
 
     def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
         return self.phrase.say(lang, names)
+
+
+class Unfit(ValueError):
+    """Something given from outside that cannot be used, told to whoever gave it."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase.say())
+        self.phrase: Phrase = phrase
+
+
+def reason_of(error: ValueError) -> Phrase:
+    """Why, to be said in any language there are words in; else in English as it was raised."""
+    return error.phrase if isinstance(error, Unfit) else Phrase(str(error))
 
 
 def game_over() -> IllegalMove:

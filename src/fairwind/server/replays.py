@@ -35,7 +35,7 @@ async def upload(visit: Visit) -> Uploaded:
     try:
         await asyncio.to_thread(load, body.text)
     except RecordError as error:
-        raise refused("bad-record", reason=str(error)) from None
+        raise refused("bad-record", reason=error.say(visit.lang)) from None
     name = secrets.token_urlsafe(16)
     await visit.desk.store.add_upload(name, body.text, visit.now)
     return Uploaded(name)

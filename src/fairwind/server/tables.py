@@ -2,6 +2,7 @@
 
 from fairwind.games import GAMES, load
 from fairwind.kernel.deal import LAST_DEAL
+from fairwind.kernel.refusal import reason_of
 from fairwind.kernel.skill import LEVELS
 from fairwind.store import happenings
 from fairwind.store.cards import Card
@@ -44,7 +45,7 @@ def checked(wish: NewTable, guest: Guest, now: float) -> happenings.Opened:
     try:
         options = load(wish.game, **{"players": len(wish.seats), **wish.options}).options
     except ValueError as error:
-        raise refused("bad-option", reason=str(error)) from None
+        raise refused("bad-option", reason=reason_of(error)) from None
     if options["players"] != len(wish.seats):
         raise refused("bad-seats")
     return happenings.Opened(

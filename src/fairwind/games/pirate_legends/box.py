@@ -14,7 +14,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.words import quoted
+from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.words import N_, Phrase, quoted
 
 from .components import (
     CELLS,
@@ -346,4 +347,5 @@ def box(value: str) -> Box:
         return PRINTED
     if ";" in value or "\n" in value:
         return read(value)
-    raise ValueError(f"there is no box {quoted(value)}: allowed are {DEFAULT}, or the text of one")
+    text = N_("there is no box {name}: allowed are {names}, or the text of one")
+    raise Unfit(Phrase(text, name=quoted(value), names=DEFAULT))

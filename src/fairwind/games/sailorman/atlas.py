@@ -3,6 +3,9 @@
 from pkgutil import get_data
 from typing import Final
 
+from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.words import N_, Phrase, quoted
+
 from .sheet import Sheet, read
 
 DEFAULT: Final = "printed"
@@ -24,6 +27,5 @@ def sheet(value: str) -> Sheet:
         return SHEETS[value]
     if ";" in value or "\n" in value:
         return read(value)
-    raise ValueError(
-        f"there is no sheet {value[:20]!r}: allowed are {', '.join(NAMES)}, or the text of a sheet"
-    )
+    text = N_("there is no sheet {name}: allowed are {names}, or the text of a sheet")
+    raise Unfit(Phrase(text, name=quoted(value), names=", ".join(NAMES)))
