@@ -1,11 +1,13 @@
 """The clairvoyant sees all, at its own seat and in the arena only."""
 
 import pytest
+from mypy_extensions import i64
 
 import fairwind
 from fairwind import bots
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
+from fairwind.lab.arena.clairvoyant import Clairvoyant
 from fairwind.lab.arena.entrants import CLAIRVOYANT, entrant, looks
 from tests.voyages import coming_numbers, photograph
 
@@ -28,7 +30,25 @@ def test_everybody_else_looks_through_an_honest_window() -> None:
 
 def test_it_is_offered_to_nobody_else() -> None:
     assert CLAIRVOYANT not in bots.BOTS
-    assert entrant(CLAIRVOYANT).about == bots.load("admiral").about
+    assert isinstance(entrant(CLAIRVOYANT), Clairvoyant)
+
+
+@pytest.mark.parametrize("game", ["sailorman", "pirate-legends"])
+def test_where_the_admiral_looks_ahead_it_plays_every_move_out_in_the_true_world(game: str) -> None:
+    voyage = fairwind.load(game, players=2)
+    state = voyage.new(seed=3)
+    seat = int(state.next_seat())
+    window = looks([CLAIRVOYANT, CLAIRVOYANT])(state, seat)
+    chosen = entrant(CLAIRVOYANT).choose(window, QuickRng(1))
+
+    def lead(action: int) -> int:
+        world = state.copy()
+        world.apply(i64(seat), i64(action))
+        while (mover := int(world.next_seat())) >= 0:
+            world.apply(i64(mover), i64(voyage.thumb(world, mover, QuickRng(0))))
+        return world.scores[seat] - world.scores[1 - seat]
+
+    assert lead(chosen) == max(map(lead, state.legal(seat)))
 
 
 def test_an_unknown_bot_is_refused_with_all_that_may_take_part() -> None:

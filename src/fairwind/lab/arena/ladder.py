@@ -23,6 +23,8 @@ ALONE: Final = 5
 PART: Final = 4
 """Of so many deals one serves to compare with random players and with the clairvoyant."""
 
+UNKNOWN: Final = "unknown (played where there is no git)"
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -173,7 +175,9 @@ def _conditions(results: Sequence[Result]) -> str:
     seatings = len(first.contest.seatings(0))
     how = "each by all levels" if first.contest.players == 1 else f"each with {seatings} seatings"
     dates = sorted({sitting.date for result in results for sitting in result.sittings})
-    commits = sorted({str(sitting.commit) for result in results for sitting in result.sittings})
+    commits = sorted(
+        {sitting.commit or UNKNOWN for result in results for sitting in result.sittings}
+    )
     forms = sorted({sitting.form for result in results for sitting in result.sittings})
     return (
         f"{len(first.clusters)} deals of seed {first.contest.seed}, {how}; rules "
