@@ -1,6 +1,7 @@
 // One table as this browser knows it: what the server told, shown one position after another.
 import { tick } from "svelte";
 
+import { noteHash, noteLog } from "../fairness/witness";
 import { excuse, toast } from "../look/toasts.svelte";
 import type { BoardMotion } from "../table/board";
 import { hurry, pause, still, TRAVEL, unhurried } from "../table/motion";
@@ -106,6 +107,7 @@ export class Voyage {
     switch (message.type) {
       case "table":
         this.table = message;
+        if (message.seal) noteHash(this.id, message.seal.hash);
         this.ahead = message.now - Date.now() / 1000;
         break;
       case "position":
@@ -138,6 +140,7 @@ export class Voyage {
     const before = this.shown;
     this.log = continued(this.log, position);
     this.shown = position;
+    noteLog(this.id, this.log, position.view);
     const moves = position.version - (before?.version ?? 0);
     if (!before || moves <= 0 || moves + this.waiting.length > TOO_MANY) return;
     await tick();

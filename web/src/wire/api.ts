@@ -78,20 +78,22 @@ export interface Replay {
   over: boolean;
 }
 
-export interface Rolled {
+/** What chance did, after so many moves: numbers below one, or the first of these items, shuffled. */
+export interface Drawn {
   move: number;
   what: string;
   outcome: number[];
-  same: boolean;
+  below: number | null;
+  items: number[] | null;
 }
 
 export interface Fairness {
+  game: string;
   hash: string;
   words: { seat: number; text: string }[];
   seed: string | null;
   key_text: string | null;
-  check: Rolled[];
-  fair: boolean | null;
+  draws: Drawn[];
 }
 
 /** The server said no, and why. */
