@@ -61,11 +61,6 @@ export class Voyage {
     this.line?.hurry();
   }
 
-  /** Come in once more, under a new name. */
-  comeInAgain(): void {
-    this.line?.redial();
-  }
-
   /** Be told everything again, in another language. */
   async speak(lang: string): Promise<void> {
     await this.ask({ type: "speak", lang });
