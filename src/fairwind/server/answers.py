@@ -142,7 +142,10 @@ class Replayed(msgspec.Struct, frozen=True):
     options: dict[str, int | bool | str]
     names: list[str]
     steps: list[Step]
+    resigned: list[int]
+    """Who gave up."""
     over: bool
+    """Whether nothing more will come, and the record can be had."""
 
 
 class Drawn(msgspec.Struct, frozen=True):

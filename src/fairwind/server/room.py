@@ -254,6 +254,7 @@ class Room:
         """With three or more a bot plays on for the others; else, or if no person is left, it is
         the end."""
         self.seats[it.seat].gave_up = True
+        self.playing.record.resigned.append(it.seat)
         people = any(seat.kind == PERSON and not seat.gave_up for seat in self.seats)
         still_in = sum(not seat.gave_up for seat in self.seats)
         self.given_up = not people or still_in < 2  # noqa: PLR2004 - one alone plays no game

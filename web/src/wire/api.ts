@@ -75,6 +75,9 @@ export interface Replay {
   options: Record<string, number | boolean | string>;
   names: string[];
   steps: ReplayStep[];
+  /** Who gave up. */
+  resigned: number[];
+  /** Nothing more will come, and the record can be had. */
   over: boolean;
 }
 
