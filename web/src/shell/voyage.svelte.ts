@@ -33,6 +33,8 @@ export class Voyage {
   behind = $state(false);
   /** The board shows how it came to this. */
   moving = $state(false);
+  /** Something is still to be shown, or being shown. */
+  showing = $state(false);
 
   /** By how many seconds the server's clock is ahead of ours. */
   ahead = $state(0);
@@ -41,7 +43,6 @@ export class Voyage {
 
   private line: Line | null = null;
   private waiting: PositionMessage[] = [];
-  private showing = false;
 
   constructor(private readonly id: string) {}
 
