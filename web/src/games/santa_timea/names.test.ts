@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { cardWords, names, shortName, twoLines, valueShown, windsWords } from "./names";
+import { cardWords, names, twoLines, valueShown, windsWords } from "./names";
+import { shortName } from "../../table/shortName";
 import { bundles, placeOf, seatAt } from "./view";
 
 test("halves are shown as on paper", () => {

@@ -17,9 +17,6 @@ export const names: GameNames = {
   },
 };
 
-/** "Ada" for "Ada (bosun)": at the table there is little room. */
-export const shortName = (name: string) => name.replace(/ \(.*\)$/, "");
-
 const LINE = 12;
 
 /** A long name in two lines, broken at a space where that fits; beyond them it is cut. */
