@@ -64,6 +64,29 @@ def test_a_record_is_read_as_it_was_written(text: str) -> None:
     assert replay(record).over is ("Result:" in text)
 
 
+@pytest.mark.parametrize("seats", [[0], [3, 1]])
+def test_who_resigned_is_told_before_the_end(seats: list[int]) -> None:
+    played = record_of(EXPERT, seed=2, moves=30)
+    told = Record(EXPERT, played.names, played.entries, resigned=seats)
+    text = dump(told)
+    named = " ".join(str(seat + 1) for seat in seats)
+    assert f"\n\nResigned: seat {named}\nUnfinished\n" in text
+    assert load(text).resigned == seats
+    assert dump(load(text)) == text
+
+
+@pytest.mark.parametrize("seats", ["0", "5", "x", "2 2", "1 2 3 4 5"])
+def test_only_those_who_sat_there_resigned_and_once(seats: str) -> None:
+    error = refusal_of(with_extra(RESULT, f"Resigned: seat {seats}"))
+    assert error.line == RESULT
+    assert "by seats from 1 to 4" in error.reason
+
+
+def test_a_resignation_added_afterwards_is_found_out() -> None:
+    error = refusal_of(with_extra(RESULT, "Resigned: seat 1"))
+    assert error.reason == "the check does not fit: something was changed afterwards"
+
+
 def test_spaces_empty_lines_and_other_line_ends_do_not_matter() -> None:
     text = "\r\n".join(f"  {line.replace(' ', '   ')}\t" for line in LINES if line)
     assert dump(load(f"\n\n{text}")) == "\n".join(LINES)

@@ -67,30 +67,33 @@ async def test_a_record_with_another_seed_or_other_words_is_found_out(
         assert "the seal has something else here" in run.output
 
 
-async def test_the_page_of_fairness_derives_everything_once_more(dock: Dock) -> None:
+async def test_the_page_of_fairness_is_told_the_seed_and_every_draw(dock: Dock) -> None:
     anna, table, shown = await _finished(dock)
     proof = await anna.get(f"/api/tables/{table}/fairness")
     assert proof["hash"] == shown == sha256(proof["seed"].encode()).hexdigest()
-    assert proof["fair"] is True
+    assert proof["key_text"] == Seal(proof["seed"], ["red sky at night", ""]).text
     record = fairwind.record.load((await anna.http.get(f"/api/tables/{table}/record")).text)
     rolled = [(roll.what, roll.outcome) for roll in record.rolls]
-    assert [(roll["what"], roll["outcome"]) for roll in proof["check"]] == rolled
-    assert all(roll["same"] for roll in proof["check"])
-    assert proof["key_text"] == Seal(proof["seed"], ["red sky at night", ""]).text
+    assert [(drawn["what"], drawn["outcome"]) for drawn in proof["draws"]] == rolled
 
 
-async def test_a_roll_that_the_seeds_do_not_give_is_shown_as_such(dock: Dock) -> None:
+async def test_a_roll_that_the_seeds_do_not_give_is_told_as_it_was(dock: Dock) -> None:
     anna = await dock.sailor("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     berth = await dock.desk.harbour.berth(table)
-    record = berth.room.playing.record
-    roll = record.rolls[0]
-    roll.outcome[0] = 1 - roll.outcome[0]
+    winds = berth.room.playing.record.rolls[1]
+    winds.outcome.reverse()
     async with anna.look(table) as window:
         await window.ask("resign")
     told = await anna.get(f"/api/tables/{table}/fairness")
-    assert told["fair"] is False
-    assert not told["check"][0]["same"]
+    assert told["draws"][1]["outcome"] == winds.outcome
+
+
+async def test_nothing_of_the_seed_is_told_while_the_game_goes_on(dock: Dock) -> None:
+    anna = await dock.sailor("Anna")
+    table = await anna.open("santa-timea", "me", "bosun", start=True)
+    told = await anna.get(f"/api/tables/{table}/fairness")
+    assert (told["seed"], told["key_text"], told["draws"]) == (None, None, [])
 
 
 async def test_a_finished_game_is_seen_from_every_seat(dock: Dock) -> None:

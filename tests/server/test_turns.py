@@ -83,7 +83,9 @@ async def test_giving_up_ends_a_game_for_two(dock: Dock) -> None:
         assert (await window.ask("resign"))["code"] == "game-over"
         refused = await window.ask("move", version=window.position["version"], action=0)
         assert refused["code"] == "game-over"
-    assert "Unfinished" in (await anna.http.get(f"/api/tables/{table}/record")).text
+    record = await anna.http.get(f"/api/tables/{table}/record")
+    assert "\nResigned: seat 1\nUnfinished\n" in record.text
+    assert (await anna.get(f"/api/tables/{table}/replay"))["resigned"] == [0]
 
 
 async def test_with_three_a_bot_plays_on_for_whoever_gave_up(dock: Dock) -> None:

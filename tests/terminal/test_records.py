@@ -33,6 +33,14 @@ def test_a_right_record_is_found_right(file: Path) -> None:
     assert "is right: 12" in done.output
 
 
+def test_who_resigned_is_said_in_words(file: Path) -> None:
+    record = fairwind.record.load(file.read_text(encoding="utf-8"))
+    record.resigned = [1]
+    file.write_text(fairwind.record.dump(record), encoding="utf-8")
+    assert run("record", "check", str(file)).output.endswith(" Ben has resigned.\n")
+    assert "\nBen has resigned.\n" in run("record", "replay", str(file)).output
+
+
 def test_a_record_is_shown_as_written_with_its_end(file: Path) -> None:
     done = run("record", "show", str(file))
     assert done.output.startswith(file.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-// What this browser remembers between visits: small choices, never anything of a game.
+// What this browser remembers between visits: small choices, and the fingerprints of seals.
 const PREFIX = "fairwind.";
 
 export function remembered(key: string): string | null {

@@ -9,9 +9,11 @@ export type Route =
   | { page: "arrive"; code: string }
   | { page: "nowhere" };
 
-export function routeOf(path: string): Route {
+export function routeOf(path: string, hash = ""): Route {
   const [place = "", name = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (!place) return { page: "home" };
+  // The code stands behind the #, so that no server on the way writes it down.
+  if (place === "arrive" && hash) return { page: "arrive", code: hash.slice(1) };
   if (!name) return { page: "nowhere" };
   switch (place) {
     case "t":
@@ -24,20 +26,18 @@ export function routeOf(path: string): Route {
       return { page: "tutorial", game: name };
     case "j":
       return { page: "join", code: name };
-    case "m":
-      return { page: "arrive", code: name };
     default:
       return { page: "nowhere" };
   }
 }
 
-const place = $state({ route: routeOf(location.pathname), query: location.search });
+const place = $state({ route: routeOf(location.pathname, location.hash), query: location.search });
 
 export const route = (): Route => place.route;
 export const query = (): URLSearchParams => new URLSearchParams(place.query);
 
 function follow(): void {
-  place.route = routeOf(location.pathname);
+  place.route = routeOf(location.pathname, location.hash);
   place.query = location.search;
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 
-vi.stubGlobal("location", { pathname: "/", search: "" });
+vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
 let routeOf: typeof import("./route.svelte").routeOf;
 beforeAll(async () => {
   ({ routeOf } = await import("./route.svelte"));
@@ -12,6 +12,11 @@ test("every address names a page", () => {
   expect(routeOf("/r/abc")).toEqual({ page: "replay", id: "abc" });
   expect(routeOf("/j/BCDFGH")).toEqual({ page: "join", code: "BCDFGH" });
   expect(routeOf("/learn/santa-timea")).toEqual({ page: "tutorial", game: "santa-timea" });
+});
+
+test("the link for another device has its code behind the sign", () => {
+  expect(routeOf("/arrive", "#BCDFGHJKLMNP")).toEqual({ page: "arrive", code: "BCDFGHJKLMNP" });
+  expect(routeOf("/arrive")).toEqual({ page: "nowhere" });
 });
 
 test("other addresses are uncharted", () => {

@@ -21,6 +21,7 @@ from .words import ENGLISH, N_, Phrase, excerpt, quoted
 
 FORMAT: Final = "Fairwind record 1"
 PRACTICE: Final = "practice"
+RESIGNED: Final = "Resigned: seat "
 UNFINISHED: Final = "Unfinished"
 LONGEST_TEXT: Final = 2_000_000
 LONGEST_NAME: Final = 40
@@ -65,6 +66,7 @@ class Record:
         deal: int | None = None,
         practice: bool = False,
         seal: Seal | None = None,
+        resigned: Sequence[int] = (),
     ) -> None:
         if len(names) != game.players:
             raise ValueError(f"a game of {game.players} has {game.players} names, not {len(names)}")
@@ -78,6 +80,8 @@ class Record:
         if seal is not None and (deal is not None or len(seal.words) != game.players):
             raise ValueError("a seal has words for every seat, and is for games without a deal")
         self.seal: Final = seal
+        self.resigned: list[int] = list(resigned)
+        """The seats that gave up, in the order they did; with three or more the game goes on."""
 
     @property
     def rolls(self) -> list[Roll]:
@@ -102,7 +106,7 @@ def checked_name(name: str) -> str:
 def dump(record: Record) -> str:
     """The record as text."""
     body = record.game.written(record.entries)
-    lines = [*_header(record), "", *body, "", _result(replay(record))]
+    lines = [*_header(record), "", *body, "", *_resigned_line(record), _result(replay(record))]
     return "\n".join([*lines, f"Check: {_check(lines)}", ""])
 
 
@@ -134,6 +138,13 @@ def _seal_lines(record: Record) -> list[str]:
         return []
     words = [f"Words {seat + 1}: {text}" for seat, text in enumerate(seal.words) if text]
     return [f"Seal: {seal.seed}", *words]
+
+
+def _resigned_line(record: Record) -> list[str]:
+    """Who gave up, if anybody did."""
+    if not record.resigned:
+        return []
+    return [RESIGNED + " ".join([str(seat + 1) for seat in record.resigned])]
 
 
 def _result(state: State) -> str:
@@ -276,7 +287,11 @@ def load(text: str, load_game: LoadGame) -> Record:
     if not lines[-1][1].startswith("Check: "):
         cut = N_("the record is cut off here: a check must end it")
         raise RecordError(lines[-1][0], Phrase(cut))
-    places = _read_body(record, lines[body:-2])
+    end = len(lines) - 2
+    if end > body and lines[end - 1][1].startswith(RESIGNED):
+        end -= 1
+        record.resigned = _read_resigned(lines[end], record.game.players)
+    places = _read_body(record, lines[body:end])
     _play_through(record, places, lines[-2][0])
     _compare(lines, [line for line in dump(record).split("\n") if line.strip()])
     return record
@@ -344,6 +359,16 @@ def _read_seal(lines: list[tuple[int, str]], first: int, players: int) -> tuple[
         return Seal(seed, words), place
     except ValueError as wrong:
         raise RecordError(lines[first][0], reason_of(wrong)) from None
+
+
+def _read_resigned(numbered_line: tuple[int, str], players: int) -> list[int]:
+    number, line = numbered_line
+    seats = line.removeprefix(RESIGNED).split(" ")
+    known = [str(seat + 1) for seat in range(players)]
+    if any(seat not in known or seats.count(seat) > 1 for seat in seats):
+        told = N_("who resigned is told once each, by seats from 1 to {players}")
+        raise RecordError(number, Phrase(told, players=players))
+    return [int(seat) - 1 for seat in seats]
 
 
 def _field(lines: list[tuple[int, str]], place: int, label: str) -> str:

@@ -142,23 +142,30 @@ class Replayed(msgspec.Struct, frozen=True):
     options: dict[str, int | bool | str]
     names: list[str]
     steps: list[Step]
+    resigned: list[int]
+    """Who gave up."""
     over: bool
+    """Whether nothing more will come, and the record can be had."""
 
 
-class Rolled(msgspec.Struct, frozen=True):
+class Drawn(msgspec.Struct, frozen=True):
+    """What chance did: each of the outcome a number below, or the first of the items, shuffled."""
+
     move: int
+    """After how many moves."""
     what: str
     outcome: list[int]
-    same: bool
+    below: int | None
+    items: list[int] | None
 
 
 class Fairness(msgspec.Struct, frozen=True):
+    game: str
     hash: str
     words: list[WordsTold]
     seed: str | None
     key_text: str | None
-    check: list[Rolled]
-    fair: bool | None
+    draws: list[Drawn]
 
 
 class Error(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng
 from fairwind.locales import LANGUAGES
-from fairwind.store.happenings import AnyHappening, BotTookOver, Moved, Rematched
+from fairwind.store.happenings import AnyHappening, BotTookOver, Moved, Rematched, Renamed
 from fairwind.store.store import Store
 from fairwind.table.seats import STAND_IN
 
@@ -26,7 +26,7 @@ from .messages import AnyAsked, Closing, Played, RefusedTold, encode
 from .metrics import Metrics
 from .onlooker import Onlooker
 from .refusals import Refused, refused
-from .room import LOBBY, PLAYING, Room
+from .room import LOBBY, OVER, PLAYING, Room
 
 GOING_AWAY = 1001
 
@@ -88,6 +88,22 @@ class Berth:
         async with self._lock:
             self.audience.tell()
 
+    async def rename(self, guest: str, name: str) -> None:
+        """Somebody who sits or looks on here has another name from now on; when it is over, the
+        seat keeps the one it had."""
+        async with self._lock:
+            for onlooker in self.onlookers:
+                if onlooker.guest == guest:
+                    onlooker.name = name
+            seat = self.room.seat_of(guest)
+            if self.closed or seat is None or self.room.phase == OVER:
+                return
+            renamed = Renamed(at=self._now(), seat=seat, name=name)
+            happened = await self._happen([renamed])
+            for onlooker in self.onlookers:
+                onlooker.tell_again()
+            self.audience.tell(happened)
+
     def close_all(self, last: Closing, code: int) -> None:
         """Disconnect everyone, and think no more."""
         self.closed = True
@@ -129,9 +145,7 @@ class Berth:
         if lang not in LANGUAGES:
             raise refused("not-understood")
         onlooker.lang = lang
-        onlooker.first = 0
-        onlooker.told_table = None
-        onlooker.told_position = None
+        onlooker.tell_again()
 
     def _confirm(self, onlooker: Onlooker, message: str) -> None:
         onlooker.tell(Played(id=message, version=self._version(onlooker)))

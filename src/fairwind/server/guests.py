@@ -51,6 +51,7 @@ async def me(visit: Visit) -> Me:
 
 async def rename(visit: Visit) -> Me:
     guest = await visit.desk.identity.rename(await guest_of(visit), visit.body.name)
+    await visit.desk.harbour.rename(guest.id, guest.name)
     return await _about(visit, guest)
 
 

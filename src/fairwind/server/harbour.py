@@ -19,8 +19,8 @@ from .bots import Crew
 from .logs import log, short
 from .messages import Closing
 from .metrics import Metrics
-from .refusals import refused
-from .room import Damaged, Room
+from .refusals import Refused, refused
+from .room import OVER, Damaged, Room
 from .settings import Settings
 
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
@@ -124,6 +124,19 @@ class Harbour:
             deal=drawn_deal() if opened.practice else None,
         )
         return (await self.open(again)).id
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Somebody has another name now: at every table that is not over, and wherever they look
+        on."""
+        running = [card.id for card in await self.store.cards_of(guest) if card.phase != OVER]
+        watched = [
+            room
+            for room, berth in self._berths.items()
+            if any(onlooker.guest == guest for onlooker in berth.onlookers)
+        ]
+        for room in {*running, *watched}:
+            with suppress(Refused):  # a table that cannot be read
+                await (await self.berth(room)).rename(guest, name)
 
     # --- looking after ------------------------------------------------------------------------
 

@@ -27,6 +27,12 @@ class Onlooker:
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(queue)
         self._wake = asyncio.Event()
 
+    def tell_again(self) -> None:
+        """All that was told is out of date: next time it is told from the beginning."""
+        self.first = 0
+        self.told_table = None
+        self.told_position = None
+
     def tell(self, message: Told) -> None:
         self.tell_bytes(encode(message))
 

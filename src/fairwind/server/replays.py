@@ -19,11 +19,15 @@ ALL, NONE = "all", "none"
 
 
 async def record(visit: Visit) -> Response:
-    room = await _room(visit)
-    if room.phase != OVER:
-        raise refused("not-over")
-    text = await asyncio.to_thread(dump, room.playing.record)
-    name = f"{room.opened.game}-{room.code}.txt"
+    """Of a finished game, or as it was uploaded."""
+    text = await visit.desk.store.upload(visit.part("table"))
+    name = "fairwind.txt"
+    if text is None:
+        room = await _room(visit)
+        if room.phase != OVER:
+            raise refused("not-over")
+        text = await asyncio.to_thread(dump, room.playing.record)
+        name = f"{room.opened.game}-{room.code}.txt"
     disposition = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=disposition)
 
@@ -58,7 +62,13 @@ async def replay(visit: Visit) -> Replayed:
         await _must_be_own(visit, room, lookouts)
     played = room.playing.record
     copy = Record(
-        played.game, played.names, played.entries, played.deal, played.practice, played.seal
+        played.game,
+        played.names,
+        played.entries,
+        played.deal,
+        played.practice,
+        played.seal,
+        played.resigned,
     )
     return await asyncio.to_thread(Retelling(copy, lookouts, visit.lang, whole=over).told)
 

@@ -43,7 +43,8 @@ class Retelling:
             options=dict(game.options),
             names=list(self._record.names),
             steps=self._steps,
-            over=again.state.over,
+            resigned=self._record.resigned,
+            over=self._whole,
         )
 
     def _words(self, state: State, move: Move) -> str:

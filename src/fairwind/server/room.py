@@ -23,6 +23,7 @@ from fairwind.store.happenings import (
     Moved,
     Opened,
     Rematched,
+    Renamed,
     Rolled,
     Sat,
     SeatOpened,
@@ -163,6 +164,8 @@ class Room:
                 self._took_back(it)
             case Sat():
                 self.seats[it.seat].take(it.by, it.name)
+            case Renamed():
+                self._renamed(it)
             case BotPut():
                 self._free(it.seat)
                 self.seats[it.seat].put_bot(it.level, self.names)
@@ -197,7 +200,7 @@ class Room:
 
     def _note(self, happening: AnyHappening) -> None:
         self.lines += 1
-        if not isinstance(happening, Chatted):
+        if not isinstance(happening, Chatted | Renamed):
             self.updated = happening.at
         if happening.id:
             self._asked[happening.by, happening.id] = None
@@ -207,6 +210,12 @@ class Room:
     def _free(self, seat: int) -> None:
         self.seats[seat].clear()
         self.words[seat] = ""
+
+    def _renamed(self, it: Renamed) -> None:
+        """The record has the names that everyone had at the end."""
+        self.seats[it.seat].name = it.name
+        if self.table is not None:
+            self.table.record.names[it.seat] = it.name
 
     def _started(self, it: Started) -> Started:
         self.table = Table.begin(
@@ -245,6 +254,7 @@ class Room:
         """With three or more a bot plays on for the others; else, or if no person is left, it is
         the end."""
         self.seats[it.seat].gave_up = True
+        self.playing.record.resigned.append(it.seat)
         people = any(seat.kind == PERSON and not seat.gave_up for seat in self.seats)
         still_in = sum(not seat.gave_up for seat in self.seats)
         self.given_up = not people or still_in < 2  # noqa: PLR2004 - one alone plays no game

@@ -51,6 +51,13 @@ class Sat(Happening, frozen=True):
     name: str
 
 
+class Renamed(Happening, frozen=True):
+    """Somebody who sits there has taken another name."""
+
+    seat: int
+    name: str
+
+
 class BotPut(Happening, frozen=True):
     seat: int
     level: Level
@@ -118,6 +125,7 @@ class Rematched(Happening, frozen=True):
 AnyHappening = (
     Opened
     | Sat
+    | Renamed
     | BotPut
     | SeatOpened
     | Settled

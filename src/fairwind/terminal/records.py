@@ -26,6 +26,12 @@ def read(path: Path) -> Record:
         raise click.ClickException(f"{path}: {error.strerror}.") from None
 
 
+def _resignations(found: Record, lang: str) -> list[str]:
+    """Who gave up, in words."""
+    names = [found.names[seat] for seat in found.resigned]
+    return [Phrase(N_("{player} has resigned."), player=name).say(lang) for name in names]
+
+
 def _draw(console: Console, found: Record, view: dict[str, object], lang: str) -> None:
     console.print()
     console.print(found.game.picture(view, found.names, lang, console.width))
@@ -46,11 +52,13 @@ def check(lang: str, file: Path) -> None:
     moves = Count("{number} move", "{number} moves", len(found.moves))
     if not state.over:
         text = N_("{file} is right so far: {moves}, not finished.")
-        click.echo(Phrase(text, file=file, moves=moves).say(lang))
+        told = Phrase(text, file=file, moves=moves).say(lang)
+        click.echo(" ".join([told, *_resignations(found, lang)]))
         return
     scores = ", ".join(f"{n} {s}" for n, s in zip(found.names, state.scores, strict=True))
     text = N_("{file} is right: {moves}; {scores}.")
-    click.echo(Phrase(text, file=file, moves=moves, scores=scores).say(lang))
+    told = Phrase(text, file=file, moves=moves, scores=scores).say(lang)
+    click.echo(" ".join([told, *_resignations(found, lang)]))
 
 
 @click.command()
@@ -110,4 +118,6 @@ def replay_again(lang: str, file: Path, seat: int | None, step: bool) -> None:
             except (EOFError, KeyboardInterrupt):
                 console.print()
                 return
+    for resigned in _resignations(found, lang):
+        console.print(Text(resigned))
     _draw(console, found, again.state.view(viewer), lang)

@@ -1,6 +1,7 @@
 // The shelf of the browser: a folder a game, found by its name, loaded when it is needed.
 import type { Component } from "svelte";
 
+import type { Chance } from "../fairness/chance";
 import type { GameRoom } from "../table/board";
 import type { View } from "../wire/messages";
 
@@ -8,6 +9,7 @@ const posters = import.meta.glob<Component>("./*/Poster.svelte", { eager: true, 
 const rooms = import.meta.glob<GameRoom>("./*/index.ts", { import: "default" });
 
 const chapters = import.meta.glob<(view: View) => string>("./*/chapter.ts", { import: "chapter" });
+const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" });
 
 const folder = (game: string) => game.replaceAll("-", "_");
 
@@ -27,4 +29,9 @@ export async function room(game: string): Promise<GameRoom> {
 export async function chapterNow(game: string, view: View): Promise<string | null> {
   const chapter = await chapters[`./${folder(game)}/chapter.ts`]?.();
   return chapter?.(view) ?? null;
+}
+
+/** What a game knows of its chance, if it says so. */
+export async function chanceOf(game: string): Promise<Chance | null> {
+  return (await chances[`./${folder(game)}/chance.ts`]?.()) ?? null;
 }

@@ -1,6 +1,7 @@
 // One table as this browser knows it: what the server told, shown one position after another.
 import { tick } from "svelte";
 
+import { noteHash, noteLog } from "../fairness/witness";
 import { excuse, toast } from "../look/toasts.svelte";
 import type { BoardMotion } from "../table/board";
 import { hurry, pause, still, TRAVEL, unhurried } from "../table/motion";
@@ -32,6 +33,8 @@ export class Voyage {
   behind = $state(false);
   /** The board shows how it came to this. */
   moving = $state(false);
+  /** Something is still to be shown, or being shown. */
+  showing = $state(false);
 
   /** By how many seconds the server's clock is ahead of ours. */
   ahead = $state(0);
@@ -40,7 +43,6 @@ export class Voyage {
 
   private line: Line | null = null;
   private waiting: PositionMessage[] = [];
-  private showing = false;
 
   constructor(private readonly id: string) {}
 
@@ -58,11 +60,6 @@ export class Voyage {
   /** Try the connection at once. */
   hurryLine(): void {
     this.line?.hurry();
-  }
-
-  /** Come in once more, under a new name. */
-  comeInAgain(): void {
-    this.line?.redial();
   }
 
   /** Be told everything again, in another language. */
@@ -106,6 +103,7 @@ export class Voyage {
     switch (message.type) {
       case "table":
         this.table = message;
+        if (message.seal) noteHash(this.id, message.seal.hash);
         this.ahead = message.now - Date.now() / 1000;
         break;
       case "position":
@@ -138,6 +136,7 @@ export class Voyage {
     const before = this.shown;
     this.log = continued(this.log, position);
     this.shown = position;
+    noteLog(this.id, this.log, position.view);
     const moves = position.version - (before?.version ?? 0);
     if (!before || moves <= 0 || moves + this.waiting.length > TOO_MANY) return;
     await tick();

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
-import { continued } from "./voyage.svelte";
+import { continued, Voyage } from "./voyage.svelte";
 
 const said = (number: number, words = `event ${number}`) => ({
   number,
@@ -23,4 +23,27 @@ test("what is told twice, as after a lost connection, stands there once", () => 
 
 test("a move taken back takes its events out of the log", () => {
   expect(numbers(continued([said(0), said(1), said(2)], { first: 1, events: [] }))).toEqual([0]);
+});
+
+test("what is shown has not ended before its motion has", async () => {
+  const socket = { send: () => {}, close: () => {}, onmessage: (_: { data: string }) => {} };
+  vi.stubGlobal("location", { protocol: "http:", host: "here" });
+  vi.stubGlobal("WebSocket", function () {
+    return socket;
+  });
+  const hear = (version: number) =>
+    socket.onmessage({
+      data: JSON.stringify({ type: "position", version, first: 0, events: [], view: {}, over: version > 1 }),
+    });
+  const voyage = new Voyage("table");
+  let arrive = () => {};
+  voyage.motion = { play: () => new Promise<void>((done) => (arrive = done)) };
+  voyage.connect();
+  hear(1);
+  await vi.waitFor(() => expect(voyage.showing).toBe(false));
+  hear(2);
+  await vi.waitFor(() => expect(voyage.moving).toBe(true));
+  expect([voyage.shown?.over, voyage.showing]).toEqual([true, true]);
+  arrive();
+  await vi.waitFor(() => expect(voyage.showing).toBe(false));
 });

@@ -29,3 +29,5 @@ export function outcome({ winners, seat, names }: Turn): string {
   const gaps = { names: listed(winners.map((winner) => names[winner] ?? "")) };
   return winners.length === 1 ? say("{names} wins", gaps) : say("{names} win together", gaps);
 }
+
+export const resigned = (name: string) => say("{player} has resigned.", { player: name });

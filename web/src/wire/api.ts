@@ -75,23 +75,28 @@ export interface Replay {
   options: Record<string, number | boolean | string>;
   names: string[];
   steps: ReplayStep[];
+  /** Who gave up. */
+  resigned: number[];
+  /** Nothing more will come, and the record can be had. */
   over: boolean;
 }
 
-export interface Rolled {
+/** What chance did, after so many moves: numbers below one, or the first of these items, shuffled. */
+export interface Drawn {
   move: number;
   what: string;
   outcome: number[];
-  same: boolean;
+  below: number | null;
+  items: number[] | null;
 }
 
 export interface Fairness {
+  game: string;
   hash: string;
   words: { seat: number; text: string }[];
   seed: string | null;
   key_text: string | null;
-  check: Rolled[];
-  fair: boolean | null;
+  draws: Drawn[];
 }
 
 /** The server said no, and why. */

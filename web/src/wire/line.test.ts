@@ -141,11 +141,3 @@ test("a closed line is silent", () => {
   expect(sockets).toHaveLength(1);
   expect(latest().closed).toBe(true);
 });
-
-test("redialling hangs up and calls again without being lost", () => {
-  latest().onopen?.();
-  line.redial();
-  expect(sockets[0]!.closed).toBe(true);
-  expect(sockets).toHaveLength(2);
-  expect(states).toEqual(["open", "connecting"]);
-});

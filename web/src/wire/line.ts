@@ -63,14 +63,6 @@ export class Line {
     this.connect();
   }
 
-  /** Hang up and call again, to be known by a new name. */
-  redial(): void {
-    if (this.state === "closed") return;
-    clearTimeout(this.timer);
-    this.drop();
-    this.connect();
-  }
-
   close(): void {
     clearTimeout(this.timer);
     this.drop();

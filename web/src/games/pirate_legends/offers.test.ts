@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { needsWord, offers, sailsReach, type Offered, type Thing } from "./offers";
+import { needsWord, offers, sailsReach, settles, type Offered, type Thing } from "./offers";
 import type { PirateView, Tile } from "./view";
 
 const tile = (from: string, kind: string | null): Tile => ({ from, tile: kind, known_by: [] });
@@ -66,4 +66,35 @@ test("what cannot be taken back is confirmed", () => {
   expect(needs("xe1")).toBe(true); // into the only free slot
   expect(needs("xe1", { decks: [[null, null], []] })).toBe(false);
   expect(needs("xe1", { phase: "start" })).toBe(true);
+});
+
+const asked = (phase: string, pending: object, mine: number, theirs: number) => {
+  const deck = (full: number) => Array.from({ length: 5 }, (_, n) => (n < full ? tile("a1", null) : null));
+  return settles({ phase, pending, decks: [deck(mine), deck(theirs)] } as unknown as PirateView, 0);
+};
+
+test("the slot for a tile that is explored cannot be taken back", () => {
+  expect(asked("stow", { action: "xe4" }, 2, 0)).toBe(true);
+  expect(asked("pay", { action: "se4" }, 2, 0)).toBe(true);
+});
+
+test("of an attack only the last slot that is asked for cannot be taken back", () => {
+  const hit = { action: "hit2", paid: ["A"] };
+  expect(asked("pay", hit, 3, 3)).toBe(false);
+  expect(asked("name", hit, 2, 3)).toBe(false);
+  expect(asked("name", { ...hit, named: ["A"] }, 2, 3)).toBe(false);
+  expect(asked("stow", { ...hit, named: ["A", "B"] }, 2, 3)).toBe(false);
+  expect(asked("stow", { ...hit, named: ["A", "B"], stowed: ["C"] }, 2, 3)).toBe(true);
+});
+
+test("what would follow without a choice makes an earlier slot the last", () => {
+  const hit = { action: "hit2", paid: ["A"] };
+  expect(asked("pay", hit, 3, 1)).toBe(true);
+  expect(asked("name", hit, 5, 2)).toBe(true);
+  expect(asked("name", { ...hit, named: ["A"] }, 5, 3)).toBe(true);
+  expect(asked("stow", { ...hit, named: ["A", "B"] }, 4, 3)).toBe(true);
+});
+
+test("what is unloaded has a button of its own", () => {
+  expect(asked("unload", { action: "unload" }, 3, 0)).toBe(false);
 });

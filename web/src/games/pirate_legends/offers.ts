@@ -68,3 +68,17 @@ export function needsWord({ move }: Move, view: PirateView, seat: number): boole
   if (move[0] === "s") return true;
   return view.actions_left === 1;
 }
+
+/** Whether naming a slot now ends the action, so that it cannot be taken back: a tile is turned,
+ * or discarded. What allows no choice is not asked, so the last question may come before the end. */
+export function settles({ phase, pending, decks }: PirateView, seat: number): boolean {
+  if (!pending || phase === "unload") return false;
+  const other = pending.action.startsWith("hit") ? seatOf(pending.action) : null;
+  if (other === null) return true;
+  const { named = [], stowed = [], paid = [] } = pending;
+  const theirs = decks[other]!.filter((tile) => tile !== null).length;
+  const free = decks[seat]!.filter((tile) => tile === null).length + paid.length;
+  if (phase === "pay") return theirs <= 1;
+  if (phase === "name") return (theirs <= 2 || named.length === 1) && free <= 1;
+  return stowed.length + 1 >= named.length || free - stowed.length <= 2;
+}

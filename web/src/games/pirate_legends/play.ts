@@ -17,7 +17,14 @@ export interface Stage {
 type Facts = { seat: number; space: string; slot: string; from: string; other: number; island: string };
 
 export async function play(events: Said[], stage: Stage): Promise<void> {
+  // Ships are drawn where they are in the end; until they have sailed there they are held back.
   const at = [...stage.before.ships];
+  at.forEach((space, seat) => hold(seat, space, stage));
+  await happened(events, at, stage);
+  stage.view.ships.forEach((space, seat) => hold(seat, space, stage));
+}
+
+async function happened(events: Said[], at: (string | null)[], stage: Stage): Promise<void> {
   for (const { kind, facts } of events) {
     const told = facts as unknown as Facts;
     switch (kind) {
@@ -56,19 +63,31 @@ export async function play(events: Said[], stage: Stage): Promise<void> {
   }
 }
 
-/** From where it was to where it is drawn now; what it did before is not drawn again. */
+/** One leg of its way. */
 async function sailed(
   seat: number,
   from: string | null,
   to: string,
   sails: boolean,
-  { view, find }: Stage,
+  stage: Stage,
 ): Promise<void> {
+  const { view, find } = stage;
   const ship = find(`[data-ship="${seat}"] .moved`);
-  if (!ship || !from || from === to || view.ships[seat] !== to) return;
-  const end = middle(to);
+  const drawn = view.ships[seat];
+  if (!ship || !drawn || !from || from === to) return;
+  const end = middle(drawn);
   const path = route(from, to, view.line, sails).map(middle).map((point) => aside(point, end));
   await sail(ship, path, TRAVEL / Math.max(1, path.length / 3));
+  hold(seat, to, stage);
+}
+
+/** Keep a ship at a space, wherever it is drawn. */
+function hold(seat: number, space: string | null, { view, find }: Stage): void {
+  const ship = find(`[data-ship="${seat}"] .moved`);
+  const drawn = view.ships[seat];
+  if (!ship) return;
+  const off = space && drawn ? aside(middle(space), middle(drawn)) : { x: 0, y: 0 };
+  ship.style.translate = off.x || off.y ? `${off.x}px ${off.y}px` : "";
 }
 
 /** A ship is drawn a little smaller than the sea around it. */

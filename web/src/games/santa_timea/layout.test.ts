@@ -3,10 +3,18 @@ import { expect, test } from "vitest";
 import { layout, spotOf, turned } from "./layout";
 
 const CARD = { width: 60, height: 84 };
-const TABLES = [2, 3, 4, 5].flatMap((players) => [true, false].map((wide) => ({ players, wide })));
+const SCREENS = [
+  { screen: "wide", wide: true, low: false },
+  { screen: "tall", wide: false, low: false },
+  { screen: "low", wide: false, low: true },
+];
+const TABLES = [2, 3, 4, 5].flatMap((players) => SCREENS.map((screen) => ({ players, ...screen })));
+/** What the bar, the hand and the log leave of a phone of 360 by 640. */
+const LOW_ROOM = 282;
 
-test.each(TABLES)("cards lie on the table and apart: $players players, wide $wide", ({ players, wide }) => {
-  const { spots, scale, rose, width, height } = layout(players, wide);
+test.each(TABLES)("cards lie on the table and apart: $players players, $screen", ({ players, wide, low }) => {
+  const { spots, scale, rose, width, height } = layout(players, wide, low);
+  if (low) expect(height).toBeLessThanOrEqual(LOW_ROOM);
   expect(spots).toHaveLength(players);
   const half = { x: (CARD.width / 2) * scale, y: (CARD.height / 2) * scale };
   for (const [place, { card }] of spots.entries()) {
@@ -23,7 +31,7 @@ test.each(TABLES)("cards lie on the table and apart: $players players, wide $wid
 });
 
 test("who plays next sits to the left", () => {
-  const { spots } = layout(4, true);
+  const { spots } = layout(4, true, false);
   expect(spots[spotOf(3, 2, 4)]!.card.x).toBeLessThan(spots[0]!.card.x);
   expect(spots[spotOf(2, 2, 4)]).toBe(spots[0]);
 });

@@ -25,8 +25,8 @@ export interface Layout {
 }
 
 /** The places of `players` seats, one's own first, then clockwise: left, top, right. */
-export function layout(players: number, wide: boolean): Layout {
-  return wide ? wideLayout(players) : narrowLayout(players);
+export function layout(players: number, wide: boolean, low: boolean): Layout {
+  return wide ? wideLayout(players) : narrowLayout(players, low);
 }
 
 function wideLayout(players: number): Layout {
@@ -67,45 +67,93 @@ function wideLayout(players: number): Layout {
   return { width: 740, height, scale: 1.06, rose, row: { x: rose.x, y: 34, scale: 1.1 }, spots };
 }
 
-function narrowLayout(players: number): Layout {
+/** How far things are apart on the phone, from the middle of a card or of the rose. */
+interface Measures {
+  scale: number;
+  radius: number;
+  row: { y: number; scale: number };
+  /** The card of who sits opposite. */
+  top: number;
+  /** The rose, if somebody sits opposite, if not, and among five. */
+  rose: { top: number; without: number; five: number };
+  /** Of five, the cards at the sides. */
+  five: { upper: number; lower: number };
+  /** From the rose to one's own card, from there to the lower edge, and to one's winds. */
+  own: number;
+  edge: number;
+  /** From a card up to its player's name, and down to the winds. */
+  name: number;
+  winds: number;
+}
+
+const TALL: Measures = {
+  scale: 0.8,
+  radius: 50,
+  row: { y: 29, scale: 0.86 },
+  top: 126,
+  rose: { top: 236, without: 172, five: 204 },
+  five: { upper: 128, lower: 284 },
+  own: 103,
+  edge: 66,
+  name: 52,
+  winds: 42,
+};
+
+/** On a low screen winds, trick and hand are to be seen without scrolling. */
+const LOW: Measures = {
+  scale: 0.64,
+  radius: 36,
+  row: { y: 20, scale: 0.68 },
+  top: 72,
+  rose: { top: 144, without: 128, five: 134 },
+  five: { upper: 92, lower: 215 },
+  own: 71,
+  edge: 52,
+  name: 41,
+  winds: 32,
+};
+
+function narrowLayout(players: number, low: boolean): Layout {
+  const far = low ? LOW : TALL;
   const top = players % 2 === 0;
-  const rose = { x: 180, y: top ? 236 : players === 5 ? 204 : 172, radius: 50 };
+  const five = players === 5;
+  const rose = { x: 180, y: far.rose[top ? "top" : five ? "five" : "without"], radius: far.radius };
   const side = (left: boolean, y: number): Spot => {
     const x = left ? 64 : 296;
     return {
       card: { x, y },
-      name: { x, y: y - 52, anchor: "middle" },
-      winds: { x: left ? 6 : 354, y: y + 42 },
+      name: { x, y: y - far.name, anchor: "middle" },
+      winds: { x: left ? 6 : 354, y: y + far.winds },
       flow: left ? "left" : "right",
     };
   };
-  const own = rose.y + 103;
-  const below = players === 5 ? 24 : 0; // there is no room for the name beside the card
-  const height = own + 66 + below;
+  const own = rose.y + far.own;
+  const below = five ? 24 : 0; // there is no room for the name beside the card
+  const height = own + far.edge + below;
   const spots: Spot[] = [
     {
       card: { x: rose.x, y: own },
       name: below
-        ? { x: rose.x, y: own + 56, anchor: "middle" }
+        ? { x: rose.x, y: own + far.name + 4, anchor: "middle" }
         : { x: rose.x - 36, y: own + 4, anchor: "end" },
-      winds: { x: rose.x, y: own + 42 + below },
+      winds: { x: rose.x, y: own + far.winds + below },
       flow: "line",
     },
   ];
-  const upper = players === 5 ? 128 : top ? rose.y - 2 : rose.y - 24;
-  if (players === 5) spots.push(side(true, 284));
+  const upper = five ? far.five.upper : top ? rose.y - 2 : rose.y - 24;
+  if (five) spots.push(side(true, far.five.lower));
   if (players >= 3) spots.push(side(true, upper));
   if (top) {
     spots.push({
-      card: { x: rose.x, y: 126 },
-      name: { x: rose.x - 36, y: 130, anchor: "end" },
-      winds: { x: rose.x + 36, y: 92 },
+      card: { x: rose.x, y: far.top },
+      name: { x: rose.x - 36, y: far.top - 4, anchor: "end" },
+      winds: { x: rose.x + 36, y: far.top - 34 },
       flow: "left",
     });
   }
   if (players >= 3) spots.push(side(false, upper));
-  if (players === 5) spots.push(side(false, 284));
-  return { width: 360, height, scale: 0.8, rose, row: { x: 180, y: 29, scale: 0.86 }, spots };
+  if (five) spots.push(side(false, far.five.lower));
+  return { width: 360, height, scale: far.scale, rose, row: { x: 180, ...far.row }, spots };
 }
 
 /** The angle next to `from` that shows the same direction as `to`: the shorter way round. */

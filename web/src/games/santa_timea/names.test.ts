@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { cardWords, names, shortName, valueShown, windsWords } from "./names";
+import { cardWords, names, twoLines, valueShown, windsWords } from "./names";
+import { shortName } from "../../table/shortName";
 import { bundles, placeOf, seatAt } from "./view";
 
 test("halves are shown as on paper", () => {
@@ -30,4 +31,14 @@ test("after the last trick no trick is named", () => {
 
 test("of a bot the level is left out", () => {
   expect(["Ada (bosun)", "Bo"].map(shortName)).toEqual(["Ada", "Bo"]);
+});
+
+test.each([
+  ["Sailor 123", ["Sailor 123"]],
+  ["Maximiliane Seefahrt", ["Maximiliane", "Seefahrt"]],
+  ["Donaudampfschiffkap.", ["Donaudampfsc", "hiffkap."]],
+  ["A Maximilianeofthewind", ["A Maximilian", "eofthewind"]],
+  ["Somebody with a very long name", ["Somebody wit", "h a very lo…"]],
+])("%s stands in at most two lines", (name, lines) => {
+  expect(twoLines(name)).toEqual(lines);
 });

@@ -17,8 +17,16 @@ export const names: GameNames = {
   },
 };
 
-/** "Ada" for "Ada (bosun)": at the table there is little room. */
-export const shortName = (name: string) => name.replace(/ \(.*\)$/, "");
+const LINE = 12;
+
+/** A long name in two lines, broken at a space where that fits; beyond them it is cut. */
+export function twoLines(name: string): string[] {
+  if (name.length <= LINE) return [name];
+  const space = name.lastIndexOf(" ", LINE);
+  const end = space > 0 && name.length - space - 1 <= LINE ? space : LINE;
+  const rest = name.slice(end).trim();
+  return [name.slice(0, end), rest.length > LINE ? `${rest.slice(0, LINE - 1)}…` : rest];
+}
 
 const DIRECTION_NAMES: Record<Direction, string> = {
   N: N_("north"),

@@ -1,0 +1,61 @@
+"""Another name: at every table at once, also where one sits already."""
+
+from pathlib import Path
+
+import pytest
+
+from .dock import Dock, docked
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_new_name_reaches_seats_already_taken_and_what_was_told(dock: Dock) -> None:
+    anna, bo = await dock.sailor("Anna"), await dock.sailor("Bo")
+    table = await anna.open("captn", "me", start=True)
+    waiting = await anna.open("santa-timea", "me", "open")
+    async with bo.look(table) as watching, bo.look(waiting) as lobby:
+        await watching.until_type("position")
+        assert (await anna.http.put("/api/me", json={"name": "Annabel"})).status_code == 200
+        await lobby.until_table(lambda told: told["seats"][0]["name"] == "Annabel")
+        await watching.until_table(lambda told: told["seats"][0]["name"] == "Annabel")
+        await watching.until_type("position")
+    cards = (await anna.get("/api/me"))["tables"]
+    assert {card["seats"][0]["name"] for card in cards} == {"Annabel"}
+
+
+async def test_the_log_is_told_again_with_the_new_name(dock: Dock) -> None:
+    anna = await dock.sailor("Anna")
+    table = await anna.open("santa-timea", "me", "bosun", start=True)
+    async with anna.look(table) as window:
+        await window.until_asked()
+        assert any("Anna " in line for line in window.log)
+        await anna.http.put("/api/me", json={"name": "Zora"})
+        await window.until(lambda told: told["type"] == "position" and told["first"] == 0)
+        assert not any("Anna " in line for line in window.log)
+        assert any("Zora " in line for line in window.log)
+
+
+async def test_a_record_has_the_names_of_the_end_also_after_a_restart(tmp_path: Path) -> None:
+    async with docked(tmp_path) as dock:
+        anna = await dock.sailor("Anna")
+        table = await anna.open("santa-timea", "me", "bosun", start=True)
+        cookies = anna.cookies
+        await anna.http.put("/api/me", json={"name": "Zora"})
+    async with docked(tmp_path) as dock:
+        zora = dock.stranger(cookies)
+        async with zora.look(table) as window:
+            await window.ask("resign")
+        await zora.http.put("/api/me", json={"name": "Later"})
+        record = (await zora.http.get(f"/api/tables/{table}/record")).text
+        assert "Seat 1: Zora" in record
+        assert (await zora.get("/api/me"))["tables"][0]["seats"][0]["name"] == "Zora"
+
+
+async def test_who_watches_talks_under_the_new_name(dock: Dock) -> None:
+    anna, eve = await dock.sailor("Anna"), await dock.sailor("Eve")
+    table = await anna.open("captn", "me", start=True)
+    async with eve.look(table) as window:
+        await window.until_type("position")
+        await eve.http.put("/api/me", json={"name": "Eva"})
+        await window.send("chat", text="Ahoy")
+        assert (await window.until_type("chat"))["name"] == "Eva"

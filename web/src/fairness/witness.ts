@@ -1,0 +1,39 @@
+// What this browser saw itself, so that the server need not be believed: the fingerprint of each
+// table, noted when the table was first seen, and the log of the tables seen since the page opened.
+import { remember, remembered } from "../memory";
+import type { Said, View } from "../wire/messages";
+
+const KEY = "seals";
+const MOST = 100;
+
+export interface Sight {
+  events: Said[];
+  view: View;
+}
+
+const sights = new Map<string, Sight>();
+
+export function noteLog(table: string, events: Said[], view: View): void {
+  sights.set(table, { events, view });
+}
+
+export const sightOf = (table: string): Sight | null => sights.get(table) ?? null;
+
+/** Only the first time: what is told later proves nothing. */
+export function noteHash(table: string, hash: string): void {
+  const noted = hashes();
+  if (noted.some(([known]) => known === table)) return;
+  remember(KEY, JSON.stringify([...noted, [table, hash]].slice(-MOST)));
+}
+
+export function notedHash(table: string): string | null {
+  return hashes().find(([known]) => known === table)?.[1] ?? null;
+}
+
+function hashes(): [table: string, hash: string][] {
+  try {
+    return JSON.parse(remembered(KEY) ?? "[]");
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,52 @@
+// What chance does in Pirate Legends: the tiles of the sea, the island cards, who begins.
+import { upTo, type Chance, type Claim, type Options, type Source } from "../../fairness/chance";
+import type { Drawn } from "../../wire/api";
+import type { Said, View } from "../../wire/messages";
+import { ISLANDS, type PirateView } from "./view";
+
+const KINDS = [
+  "chest1", "chest2", "chest3", "idol1", "idol2", "idol3",
+  "parrot", "cannon1", "cannon2", "sails", "splash",
+];
+/** How many of each kind are in the printed box. */
+const PRINTED = [18, 6, 6, 3, 2, 1, 1, 12, 6, 4, 6];
+
+function source({ what }: Drawn, _before: Drawn[], { players, box }: Options): Source | null {
+  if (what === "starter") return { below: players };
+  if (what === "cards") return { items: upTo(ISLANDS.length) };
+  if (box !== "printed") return null;
+  return { items: PRINTED.flatMap((many, kind) => upTo(many).fill(kind)) };
+}
+
+function claims(events: Said[], view: View): Claim[] {
+  const spaces = (view as unknown as PirateView).line.toSorted(reading);
+  const lay = (space: string, tile: string) => ({
+    what: "tiles",
+    nth: 0,
+    from: spaces.indexOf(space),
+    outcome: [KINDS.indexOf(tile)],
+  });
+  return events.flatMap(({ kind, facts }): Claim[] => {
+    switch (kind) {
+      case "starter-drawn":
+        return [{ what: "starter", nth: 0, from: 0, outcome: [facts.seat as number] }];
+      case "island-dealt": {
+        const island = ISLANDS.findIndex((name) => name === facts.island);
+        return [{ what: "cards", nth: 0, from: facts.seat as number, outcome: [island] }];
+      }
+      case "found":
+      case "stolen-what":
+        return [lay(facts.from as string, facts.tile as string)];
+      case "discarded":
+        return (facts.tiles as string[]).map((tile, place) => lay((facts.from as string[])[place]!, tile));
+      default:
+        return [];
+    }
+  });
+}
+
+/** As one reads: row by row, from the west. */
+const reading = (one: string, other: string) =>
+  Number(one.slice(1)) - Number(other.slice(1)) || one.localeCompare(other);
+
+export const chance: Chance = { source, claims };

@@ -1,0 +1,2 @@
+/** "Ada" for "Ada (bosun)": where there is little room. */
+export const shortName = (name: string) => name.replace(/ \(.*\)$/, "");
