@@ -3,9 +3,10 @@
 For each game the things to click on, the first one first; a chance below 1 leaves room for others.
 """
 
+from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from .tables import RESULT, over
 
@@ -65,13 +66,16 @@ class Clicker:
         self._chance = Random(seed)  # noqa: S311 - a player, not a lottery
 
     def play_to_the_end(self) -> None:
+        self.play_until(lambda: over(self.page))
+
+    def play_until(self, reached: Callable[[], bool]) -> None:
         anything = ", ".join([RESULT, *(selector for selector, _ in self._offers)])
-        while self.clicks < MOST_CLICKS:
+        for _ in range(MOST_CLICKS):
             self.page.wait_for_selector(anything, state="attached")
-            if over(self.page):
+            if reached():
                 return
             self.click()
-        raise AssertionError("the game does not end")
+        raise AssertionError("this game does not end")
 
     def click(self) -> bool:
         """Click on something, if anything is offered."""
@@ -85,6 +89,9 @@ class Clicker:
             return False
         wanted = [offer for offer in there if self._chance.random() < offer[1]]
         selector, _, count = (wanted or there)[0]
-        self.page.locator(selector).nth(self._chance.randrange(count)).click()
+        self._press(self.page.locator(selector).nth(self._chance.randrange(count)))
         self.clicks += 1
         return True
+
+    def _press(self, wanted: Locator) -> None:
+        wanted.click()
