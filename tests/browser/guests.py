@@ -3,7 +3,14 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -11,6 +18,7 @@ SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 
 PATIENCE = 30_000
 """Milliseconds until a test that waits for something fails."""
+expect.set_options(timeout=PATIENCE)
 
 
 class Guests:

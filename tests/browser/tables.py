@@ -14,22 +14,37 @@ RESULT = "dialog[open] a[href^='/r/']"
 MY_MOVE = ".status.mine"
 
 
-def sit_down(page: Page, game: str, *others: str, **wishes: object) -> str:
-    """Open a table beside these bots, begin and look at it; its id."""
-    others = others or (() if game == "captn" else ("deckhand",))
-    table = {
-        "game": game,
-        "seats": ["me", *others],
-        "options": GAMES[game],
-        "start": True,
-        **wishes,
-    }
+def opponents(game: str, number: int = 1) -> list[str]:
+    """Bots that think quickly; Capt'n is played alone."""
+    return [] if game == "captn" else ["deckhand"] * number
+
+
+def open_table(page: Page, game: str, *seats: str, **wishes: object) -> str:
+    """A new table of the page's guest; its id."""
+    table = {"game": game, "seats": seats, "options": GAMES[game], **wishes}
     answer = page.request.post("/api/tables", data=table)
     assert answer.ok, answer.text()
-    key = str(answer.json()["id"])
-    page.goto(f"/t/{key}")
+    return str(answer.json()["id"])
+
+
+def sit_down(page: Page, game: str, *bots: str, **wishes: object) -> str:
+    """Begin a game beside these bots, and look at it; the table's id."""
+    table = open_table(page, game, "me", *bots, start=True, **wishes)
+    page.goto(f"/t/{table}")
     page.wait_for_selector(".table-frame")
-    return key
+    return table
+
+
+def finished_table(page: Page) -> str:
+    """A table at which two bots have played a game, and its result; its id."""
+    table = open_table(page, "santa-timea", "deckhand", "deckhand", start=True)
+    page.goto(f"/t/{table}")
+    button = page.get_by_role("button", name="Result")
+    button.wait_for()
+    if not over(page):  # the dialog opens by itself only for those who saw the end
+        button.click()
+    page.wait_for_selector(RESULT)
+    return table
 
 
 def over(page: Page) -> bool:
