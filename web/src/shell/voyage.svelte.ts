@@ -26,6 +26,9 @@ export class Voyage {
   connection = $state<LineState>("connecting");
   /** Why the server hung up for good. */
   ended = $state("");
+  private asking = $state(false);
+  /** The version that one's own move led to: the answer comes before the position. */
+  private awaited = $state(0);
   /** A move is on its way, or the position it leads to. */
   readonly busy = $derived.by(() => this.asking || (this.shown?.version ?? 0) < this.awaited);
   /** What is shown is not yet the latest. */
@@ -41,9 +44,6 @@ export class Voyage {
   private line: Line | null = null;
   private waiting: PositionMessage[] = [];
   private showing = false;
-  private asking = $state(false);
-  /** The version that one's own move led to: the answer comes before the position. */
-  private awaited = $state(0);
 
   constructor(private readonly id: string) {}
 
