@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from .guests import Guests
+from .guests import PATIENCE, Guests
 from .harbour import Harbour
 
 
@@ -17,7 +17,7 @@ def browser() -> Iterator[Browser]:
     if not path:
         pytest.skip("FAIRWIND_BROWSER names no browser; scripts/test finds one")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path)
+        browser = playwright.chromium.launch(executable_path=path, timeout=4 * PATIENCE)
         yield browser
         browser.close()
 

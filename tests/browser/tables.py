@@ -39,10 +39,10 @@ def finished_table(page: Page) -> str:
     """A table at which two bots have played a game, and its result; its id."""
     table = open_table(page, "santa-timea", "deckhand", "deckhand", start=True)
     page.goto(f"/t/{table}")
-    button = page.get_by_role("button", name="Result")
-    button.wait_for()
-    if not over(page):  # the dialog opens by itself only for those who saw the end
-        button.click()
+    result = page.get_by_role("button", name="Result")
+    result.wait_for()
+    page.reload()  # for those who saw the end the dialog opens by itself
+    result.click()
     page.wait_for_selector(RESULT)
     return table
 

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from .clicks import Clicker
 from .guests import PHONE, Guests
-from .tables import SMALL_SEA, over
+from .tables import SMALL_SEA, open_table, over
 
 
 def test_two_browsers_play_each_other_a_whole_game_by_an_invitation(guests: Guests) -> None:
@@ -12,6 +12,9 @@ def test_two_browsers_play_each_other_a_whole_game_by_an_invitation(guests: Gues
     bert = guests.come(PHONE, has_touch=True)
     link = invite(anna, "Pirate Legends", {"Board, dotted line": SMALL_SEA})
     accept(bert, link, "Bert")
+    bert.get_by_label("Words of your own").fill("red sky at night")
+    bert.get_by_role("button", name="Add").click()
+    expect(anna.get_by_text("red sky at night")).to_be_visible()
     expect(anna.get_by_role("listitem").filter(has_text="Bert")).to_be_visible()
     anna.get_by_role("button", name="Set sail").click()
 
@@ -22,6 +25,21 @@ def test_two_browsers_play_each_other_a_whole_game_by_an_invitation(guests: Gues
                 player.click()
     assert scores(anna) == scores(bert)
     assert all(player.clicks > 10 for player in players)
+    anna.get_by_role("link", name="Was it fair?").click()
+    expect(anna.get_by_role("listitem").filter(has_text="red sky at night")).to_be_visible()
+    assert anna.locator(".verdict.right").count() > 0
+    assert anna.locator(".verdict:not(.right)").count() == 0
+
+
+def test_a_friend_joins_by_the_code(guests: Guests) -> None:
+    anna, bert = guests.come(), guests.come(PHONE)
+    table = open_table(anna, "sailorman", "me", "open")
+    anna.goto(f"/t/{table}")
+    bert.goto("/")
+    bert.get_by_label("Code of the table").fill(anna.locator(".code").inner_text().lower())
+    bert.get_by_role("button", name="Join").click()
+    bert.get_by_role("button", name="Sit here").click()
+    expect(anna.get_by_role("button", name="Send away")).to_be_visible()
 
 
 def invite(host: Page, game: str, options: dict[str, str]) -> str:

@@ -80,11 +80,13 @@ def english(page: Page) -> list[str]:
 def english_sentences() -> list[re.Pattern[str]]:
     """Sentences that are something else in German, with anything in their gaps."""
     with CATALOGUE.open("rb") as file:
-        words = [(it.id, it.string) for it in read_po(file, locale="de") if isinstance(it.id, str)]
-    german = {said.casefold() for _, said in words}
+        words = {
+            str(it.id): str(it.string) for it in read_po(file, locale="de") if not it.pluralizable
+        }
+    german = {said.casefold() for said in words.values()}
     return [
         _as_shown(sentence)
-        for sentence, _ in words
+        for sentence in words
         if len(GAP.sub("", sentence)) > 3 and sentence.casefold() not in german
     ]
 
