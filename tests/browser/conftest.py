@@ -17,7 +17,7 @@ def browser() -> Iterator[Browser]:
     if not path:
         pytest.skip("FAIRWIND_BROWSER names no browser; scripts/test finds one")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, timeout=4 * PATIENCE)
+        browser = playwright.chromium.launch(executable_path=path, timeout=PATIENCE)
         yield browser
         browser.close()
 

@@ -16,7 +16,7 @@ WIDE: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds until a test that waits for something fails."""
 expect.set_options(timeout=PATIENCE)
 
