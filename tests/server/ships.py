@@ -15,8 +15,8 @@ SERVE = "from fairwind.cli import main; main()"
 class Ship:
     """A server process with its data; it listens where `address` says."""
 
-    def __init__(self, data: Path) -> None:
-        command = [sys.executable, "-c", SERVE, "--lang", "en", "serve", "--port", "0"]
+    def __init__(self, data: Path, port: int = 0) -> None:
+        command = [sys.executable, "-c", SERVE, "--lang", "en", "serve", "--port", str(port)]
         self._log_file = data.parent / "log.txt"
         self._log = self._log_file.open("ab")
         self._process = subprocess.Popen(

@@ -27,8 +27,11 @@ export class Voyage {
   connection = $state<LineState>("connecting");
   /** Why the server hung up for good. */
   ended = $state("");
-  /** A move is on its way and not yet answered. */
-  busy = $state(false);
+  private asking = $state(false);
+  /** The version that one's own move led to: the answer comes before the position. */
+  private awaited = $state(0);
+  /** A move is on its way, or the position it leads to. */
+  readonly busy = $derived.by(() => this.asking || (this.shown?.version ?? 0) < this.awaited);
   /** What is shown is not yet the latest. */
   behind = $state(false);
   /** The board shows how it came to this. */
@@ -81,13 +84,14 @@ export class Voyage {
 
   async choose(action: number): Promise<void> {
     if (!this.shown || this.busy || this.behind) return;
-    this.busy = true;
+    this.asking = true;
     try {
-      await this.ask({ type: "move", version: this.shown.version, action });
+      const answer = await this.ask({ type: "move", version: this.shown.version, action });
+      if (answer.type === "played") this.awaited = answer.version;
     } catch (error) {
       excuse(error);
     } finally {
-      this.busy = false;
+      this.asking = false;
     }
   }
 

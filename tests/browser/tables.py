@@ -1,0 +1,51 @@
+"""Tables as tests need them: opened by the guest of a page, shown, and over."""
+
+from playwright.sync_api import Page
+
+SMALL_SEA = "nw,0,1,ne/10,11,2,3/9,8,5,4/sw,7,6,se;b1,d2,c4,a3;1,0,1,0,1,0,1,3,3,1,1"  # 12 spaces
+GAMES = {
+    "captn": {},
+    "pirate-legends": {"box": SMALL_SEA},
+    "sailorman": {},
+    "santa-timea": {"expert": True},
+}
+"""All games, with options that show much in little time."""
+RESULT = "dialog[open] a[href^='/r/']"
+MY_MOVE = ".status.mine"
+
+
+def opponents(game: str, number: int = 1) -> list[str]:
+    """Bots that think quickly; Capt'n is played alone."""
+    return [] if game == "captn" else ["deckhand"] * number
+
+
+def open_table(page: Page, game: str, *seats: str, **wishes: object) -> str:
+    """A new table of the page's guest; its id."""
+    table = {"game": game, "seats": seats, "options": GAMES[game], **wishes}
+    answer = page.request.post("/api/tables", data=table)
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def sit_down(page: Page, game: str, *bots: str, **wishes: object) -> str:
+    """Begin a game beside these bots, and look at it; the table's id."""
+    table = open_table(page, game, "me", *bots, start=True, **wishes)
+    page.goto(f"/t/{table}")
+    page.wait_for_selector(".table-frame")
+    return table
+
+
+def finished_table(page: Page) -> str:
+    """A table at which two bots have played a game, and its result; its id."""
+    table = open_table(page, "santa-timea", "deckhand", "deckhand", start=True)
+    page.goto(f"/t/{table}")
+    result = page.get_by_role("button", name="Result")
+    result.wait_for()
+    page.reload()  # for those who saw the end the dialog opens by itself
+    result.click()
+    page.wait_for_selector(RESULT)
+    return table
+
+
+def over(page: Page) -> bool:
+    return page.locator(RESULT).count() > 0

@@ -1,0 +1,69 @@
+"""Friends at one table: by an invitation, each in a browser of their own."""
+
+from playwright.sync_api import Page, expect
+
+from .clicks import Clicker
+from .guests import PHONE, Guests
+from .tables import SMALL_SEA, open_table, over
+
+
+def test_two_browsers_play_each_other_a_whole_game_by_an_invitation(guests: Guests) -> None:
+    anna = guests.come(permissions=["clipboard-read", "clipboard-write"])
+    bert = guests.come(PHONE, has_touch=True)
+    link = invite(anna, "Pirate Legends", {"Board, dotted line": SMALL_SEA})
+    accept(bert, link, "Bert")
+    bert.get_by_label("Words of your own").fill("red sky at night")
+    bert.get_by_role("button", name="Add").click()
+    expect(anna.get_by_text("red sky at night")).to_be_visible()
+    expect(anna.get_by_role("listitem").filter(has_text="Bert")).to_be_visible()
+    anna.get_by_role("button", name="Set sail").click()
+
+    players = [Clicker(anna, "pirate-legends", 1), Clicker(bert, "pirate-legends", 2)]
+    while not (over(anna) and over(bert)):
+        for player in players:
+            if not over(player.page):
+                player.click()
+    assert scores(anna) == scores(bert)
+    assert all(player.clicks > 10 for player in players)
+    anna.get_by_role("link", name="Was it fair?").click()
+    expect(anna.get_by_role("listitem").filter(has_text="red sky at night")).to_be_visible()
+    assert anna.locator(".verdict.right").count() > 0
+    assert anna.locator(".verdict:not(.right)").count() == 0
+
+
+def test_a_friend_joins_by_the_code(guests: Guests) -> None:
+    anna, bert = guests.come(), guests.come(PHONE)
+    table = open_table(anna, "sailorman", "me", "open")
+    anna.goto(f"/t/{table}")
+    bert.goto("/")
+    bert.get_by_label("Code of the table").fill(anna.locator(".code").inner_text().lower())
+    bert.get_by_role("button", name="Join").click()
+    bert.get_by_role("button", name="Sit here").click()
+    expect(anna.get_by_role("button", name="Send away")).to_be_visible()
+
+
+def invite(host: Page, game: str, options: dict[str, str]) -> str:
+    """Open a table for two from the home page; the link for the friend."""
+    host.goto("/")
+    host.get_by_role("article").filter(has_text=game).get_by_text("Invite friends").click()
+    dialog = host.get_by_role("dialog")
+    dialog.get_by_label("Players").select_option("2")
+    dialog.get_by_text("Options of the game").click()
+    for name, value in options.items():
+        dialog.get_by_label(name).fill(value)
+    dialog.get_by_role("button", name="Open the table").click()
+    host.get_by_role("button", name="Share the link").click()
+    expect(host.get_by_text("The link is copied.")).to_be_visible()
+    return str(host.evaluate("navigator.clipboard.readText()"))
+
+
+def accept(friend: Page, link: str, name: str) -> None:
+    friend.goto(link)
+    friend.get_by_label("Your name").fill(name)
+    with friend.expect_response("/api/me"):
+        friend.get_by_label("Your name").blur()
+    friend.get_by_role("button", name="Sit here").click()
+
+
+def scores(page: Page) -> list[str]:
+    return page.locator("dialog li").all_inner_texts()

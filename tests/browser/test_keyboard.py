@@ -1,0 +1,32 @@
+"""Everything by keys: from the harbour to the result."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from .keys import Typist, reach
+from .tables import RESULT, over, sit_down
+
+TITLES = {"captn": "Capt'n", "santa-timea": "Santa Timea"}
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_from_the_harbour_to_the_result_by_keys(page: Page, game: str) -> None:
+    page.goto("/")
+    reach(page, page.get_by_role("button", name=re.compile(rf"Play now\s?: {TITLES[game]}")))
+    page.keyboard.press("Enter")
+    Typist(page, game).play_to_the_end()
+    reach(page, page.locator(RESULT))
+
+
+def test_a_whole_game_of_pirate_legends_by_keys(page: Page) -> None:
+    sit_down(page, "pirate-legends", "deckhand", deal=7)
+    Typist(page, "pirate-legends").play_to_the_end()
+    assert over(page)
+
+
+def test_a_sheet_of_sailorman_is_filled_by_keys(page: Page) -> None:
+    sit_down(page, "sailorman", "deckhand", deal=7)
+    written = page.locator(".place-board .main .field .mark")
+    Typist(page, "sailorman").play_until(lambda: written.count() >= 12)

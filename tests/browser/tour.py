@@ -1,0 +1,92 @@
+"""A tour of all pages: each is shown, told by name, and left for the next."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from playwright.sync_api import Page, expect
+
+from .clicks import Clicker
+from .guests import Guests
+from .tables import GAMES, MY_MOVE, finished_table, open_table, opponents, sit_down
+
+SETTLE = "Promise.allSettled(document.getAnimations().map(it => it.finished))"
+"""Reduced motion is short, but not nothing."""
+
+
+def tour(page: Page, guests: Guests) -> Iterator[str]:
+    guests.expect_trouble("status of 404")  # the code of no table
+    stages = (_tables, _lobby, _dialogs, _finished, _lessons, _harbour)
+    for place in chain.from_iterable(stage(page) for stage in stages):
+        page.evaluate(SETTLE)
+        yield place
+
+
+def _tables(page: Page) -> Iterator[str]:
+    for game in GAMES:
+        sit_down(page, game, *opponents(game, 3))
+        page.wait_for_selector(MY_MOVE)
+        yield f"table of {game}"
+        Clicker(page, game).click()
+        yield f"table of {game}, something chosen"
+
+
+def _lobby(page: Page) -> Iterator[str]:
+    table = open_table(page, "sailorman", "me", "open", "bosun")
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Set sail").wait_for()
+    yield "lobby"
+
+
+def _dialogs(page: Page) -> Iterator[str]:
+    sit_down(page, "santa-timea", "deckhand")
+    page.keyboard.press("?")
+    page.locator("dialog .rules h2").first.wait_for()
+    yield "rules"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text("Let others watch").click()
+    yield "menu"
+    page.keyboard.press("Escape")
+    page.keyboard.press("k")
+    page.get_by_role("dialog", name="Keys").wait_for()
+    yield "keys"
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    page.get_by_role("tab", name="Chat", selected=True).wait_for()
+    yield "chat"
+
+
+def _finished(page: Page) -> Iterator[str]:
+    table = finished_table(page)
+    yield "result"
+    page.goto(f"/r/{table}")
+    page.get_by_label("Step", exact=True).wait_for()
+    yield "replay"
+    page.goto(f"/fair/{table}")
+    page.get_by_role("heading", name="After the game").wait_for()
+    yield "fairness"
+
+
+def _lessons(page: Page) -> Iterator[str]:
+    for game in GAMES:
+        page.goto(f"/learn/{game}")
+        page.get_by_role("button", name="Next").wait_for()
+        yield f"first voyage of {game}"
+
+
+def _harbour(page: Page) -> Iterator[str]:
+    page.goto("/")
+    expect(page.get_by_role("article")).to_have_count(len(GAMES))
+    yield "harbour"
+    page.get_by_role("button", name="Go on playing on another device").click()
+    page.get_by_role("img", name="QR code").wait_for()
+    yield "harbour, another device"
+    page.get_by_role("button", name="Invite friends").first.click()
+    page.get_by_text("Options of the game").click()
+    yield "new table"
+    page.goto("/j/NOTONE")
+    page.get_by_role("heading", name="No table has this code").wait_for()
+    yield "a code of no table"
+    page.goto("/nowhere")
+    page.get_by_role("heading", name="Uncharted waters").wait_for()
+    yield "nowhere"

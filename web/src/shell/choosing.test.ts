@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+import { Voyage } from "./voyage.svelte";
+
+class FakeSocket {
+  static latest: FakeSocket;
+  sent: { id: string }[] = [];
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  constructor() {
+    FakeSocket.latest = this;
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as { id: string });
+  }
+  close() {}
+  async tell(message: object) {
+    this.onmessage({ data: JSON.stringify(message) });
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test("after a move nothing can be chosen until the position it leads to is shown", async () => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("location", { protocol: "http:", host: "localhost" });
+  const voyage = new Voyage("table");
+  voyage.connect();
+  const socket = FakeSocket.latest;
+  socket.onopen();
+  const position = (version: number) => ({ type: "position", version, first: 0, events: [] });
+  await socket.tell(position(3));
+
+  void voyage.choose(7);
+  expect(voyage.busy).toBe(true);
+  await socket.tell({ type: "played", id: socket.sent[0]!.id, version: 4 });
+  expect(voyage.busy).toBe(true);
+  await socket.tell(position(4));
+  expect(voyage.busy).toBe(false);
+});
