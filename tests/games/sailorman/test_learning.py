@@ -111,7 +111,7 @@ def test_looking_ahead_finds_the_exact_best_entries() -> None:
     outcomes = [_exactly(end) for end in _afterwards(state)]
     assert max(outcomes) > min(outcomes) + 2.0
     while state.rolls < 30:
-        guide = SailormanGuide(state.game.sheet, state.game.parts, learned())
+        guide = SailormanGuide(state.game.sheet, state.game.parts, learned(), rolls=2)
         found = Lookahead(Outlook(state, 0), QuickRng(1), guide, 4).run(400)
         state.play(0, found.best.action)
     assert _exactly(state) > max(outcomes) - 0.2

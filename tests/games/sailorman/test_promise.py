@@ -1,5 +1,7 @@
 """The promise of a sheet: what is counted for it, and what is certain about it."""
 
+from itertools import combinations_with_replacement
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,6 +12,7 @@ from fairwind.games.sailorman.entering import entries, hopes, same_entry
 from fairwind.games.sailorman.promise import Promise
 from fairwind.games.sailorman.state import SailormanState
 from fairwind.games.sailorman.tables import PLACES, read, written
+from fairwind.games.sailorman.terms import CHOOSE
 from fairwind.kernel.rng import QuickRng
 
 from .plain import (
@@ -71,6 +74,42 @@ def test_a_field_between_equal_numbers_takes_only_one() -> None:
     assert widths == [1, 1, 0, 4, 0, 0], "one takes 2; one takes 2 and 3; four take 3 to 6"
 
 
+def test_a_window_shows_three_fields_side_by_side() -> None:
+    counting = _counted("bell 2 e X e 3 e e e e")
+    seen = int(counting.windows[i64(7)])
+    fields = [
+        sum(((seen >> (3 * digit + place)) & 1) << digit for digit in range(3))
+        for place in range(3)
+    ]
+    assert fields == [2, 0, 7]
+
+
+def test_every_way_to_fill_a_column_has_a_place_of_its_own() -> None:
+    """Whatever the order: six fields that are empty, hold 1 to 6 or a cross."""
+    places = set()
+    for kinds in combinations_with_replacement(range(8), 6):
+        bars = [sum(kind <= last for kind in kinds) + last for last in range(7)]
+        places.add(sum(int(CHOOSE[i64(last * 13 + bar)]) for last, bar in enumerate(bars)))
+    assert places == set(range(1716))
+
+
+def test_a_promise_is_the_sum_of_its_terms() -> None:
+    """Rows that did not change are remembered, and yet nothing else comes out."""
+    state = sailorman(2).new(seed=5)
+    assert isinstance(state, SailormanState)
+    promise = _promise(state)
+    rng = QuickRng(5)
+    while not state.over:
+        seat = state.next_seat()
+        marks, boxes = state.marks[int(seat)], state.boxes[seat]
+        promise.sit(state, seat, state.rolls)
+        promised = promise.of(marks, boxes, state.shells_gone)
+        if not promise.is_last(boxes):
+            promise.look(marks, boxes, state.shells_gone)
+            assert promise.terms.sum() == pytest.approx(promised)
+        state.apply(seat, state.pick(seat, rng))
+
+
 def test_groups_are_the_same_as_by_hand() -> None:
     counting = _counted(FLORIAN)
     sizes = sorted(
@@ -107,7 +146,8 @@ def test_a_shell_promises_in_proportion_to_its_worth() -> None:
     promise.sit(state, i64(0), i64(0))
     promise.look(state.marks[0], i64(0), i64(0))
     shells = sorted(int(shell) for shell in state.game.sheet.shells if shell > 0)
-    assert sorted(promise.amounts[: promise.shells]) == shells
+    terms = promise.terms
+    assert sorted(terms.amounts[: terms.shells]) == shells
 
 
 def test_a_last_cross_may_be_made_for_any_result() -> None:
@@ -127,6 +167,6 @@ def test_weights_are_written_and_read() -> None:
 
 
 def test_a_text_with_a_place_too_few_is_refused() -> None:
-    text = written(vec[float]([0.0] * PLACES)).replace("doubt\n0*8", "doubt\n0*7")
+    text = written(vec[float]([0.0] * PLACES)).replace("stacks\n0*15552", "stacks\n0*15551")
     with pytest.raises(ValueError, match="weights are told"):
         read(text)

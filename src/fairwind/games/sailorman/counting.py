@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import ZEROS, count, lowest
+from fairwind.kernel.bits import BIT, ZEROS, count, lowest
 
 from .components import A_ROW, BOXES_TO_END, NUMBERS, REGION_COUNT, ROW_MASKS, SYMBOLS
 from .marks import Marks
@@ -25,7 +25,10 @@ from .parts import (
 )
 from .sheet import COLUMNS, LAST_COLUMN, Sheet, group_around
 
-WIDTHS: Final[i64] = 6
+WINDOWS_IN_ROW: Final[i64] = 7
+IN_WINDOW: Final[i64] = 7
+ALL_CROSSED: Final = 511
+"""As a sheet looks on which nothing is empty and no number stands."""
 WIDTH_BITS: Final[i64] = 4
 IN_WIDTH: Final[i64] = 15
 HELD: Final[i64] = 6
@@ -109,6 +112,10 @@ class Counting:
         """How many of the six numbers could still be written."""
         self.row_results: Final = ZEROS[:SYMBOLS]
         """How many numbers stand in the river."""
+        self.windows: Final = vec[i64]([ALL_CROSSED] * 42)
+        """By row and place, what stands in three fields side by side: three bits for each."""
+        self.changed: i64 = 0
+        """The rows counted anew for this sheet, a mask."""
         self.largest: Final = ZEROS[: NUMBERS + 1]
         """By number, the largest group, a mask."""
         self.largest_size: Final = ZEROS[: NUMBERS + 1]
@@ -123,9 +130,12 @@ class Counting:
             if held != self.held[number]:
                 changed |= held ^ self.held[number]
                 self._group(number, held)
+        self.changed = 0
         for row in range(SYMBOLS):
             if (changed >> (row * COLUMNS)) & A_ROW != 0:
+                self.changed |= BIT[row]
                 self._count_row(marks, row)
+                self._look_through_windows(marks, row)
         if changed != 0:
             for number in range(i64(1), NUMBERS + 1):
                 self.held[number] = marks.holding(number)
@@ -194,6 +204,27 @@ class Counting:
         self.row_empty[row] = ROW_COUNTS[empty]
         self.empty_columns += COLUMN_COUNTS[empty] - COLUMN_COUNTS[was]
         self.empty_parts += parts[offset + empty] - parts[offset + was]
+
+    def _look_through_windows(self, marks: Marks, row: i64) -> None:
+        """A field is 0 if empty and 7 if crossed, written in three masks as binary digits."""
+        shift: i64 = row * COLUMNS
+        ones: i64 = (marks.crossed >> shift) & A_ROW
+        twos: i64 = ones
+        fours: i64 = ones
+        for number in range(i64(1), NUMBERS + 1):
+            held: i64 = (marks.holding(number) >> shift) & A_ROW
+            if number & 1 != 0:
+                ones |= held
+            if number & 2 != 0:
+                twos |= held
+            if number & 4 != 0:
+                fours |= held
+        for window in range(WINDOWS_IN_ROW):
+            self.windows[row * WINDOWS_IN_ROW + window] = (
+                ((ones >> window) & IN_WINDOW)
+                | ((twos >> window) & IN_WINDOW) << 3
+                | ((fours >> window) & IN_WINDOW) << 6
+            )
 
     def _count_widths(self, row: i64, ones: i64, twos: i64, fours: i64) -> None:
         """The three masks, read as binary digits, tell how many numbers each field takes."""

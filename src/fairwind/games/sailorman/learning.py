@@ -76,7 +76,7 @@ class Learner:
             promised = self._promised(places, amounts)
             following = had + promised
             self._move(places, amounts, returned - following, rate)
-            self._doubt(places[-1] % PHASES, final - following)
+            self._doubt(log.phases[place], final - following)
 
     def _promised(self, places: vec[i64], amounts: vec[float]) -> float:
         total = 0.0
@@ -117,8 +117,11 @@ class Log:
         self.places: list[vec[i64]] = []
         self.amounts: list[vec[float]] = []
         self.had: list[float] = []
+        self.phases: list[i64] = []
 
     def note(self, promise: Promise, had: float) -> None:
-        self.places.append(promise.places[: promise.used])
-        self.amounts.append(promise.amounts[: promise.shells])
+        terms = promise.terms
+        self.places.append(terms.places[: terms.used])
+        self.amounts.append(terms.amounts[: terms.shells])
         self.had.append(had)
+        self.phases.append(promise.phase)

@@ -1,8 +1,8 @@
 """The tables from which the promise of a sheet is added up, and the text in which they are kept.
 
-Each table has a place for every combination of a few small numbers; the last of them is mostly the
-phase of the game. What was learned stands in weights.txt, in thousandths of a point, and is made
-by `fairwind train sailorman`.
+Each table has a place for every combination of a few small numbers; the last of them is the phase
+of the game, but for windows and stacks, which are too many for that. What was learned stands in
+weights.txt, in thousandths of a point, and is made by `fairwind train sailorman`.
 """
 
 from pkgutil import get_data
@@ -34,6 +34,10 @@ RESULTS: Final[i64] = 18
 SIXTHS: Final[i64] = 10
 CLOCK: Final[i64] = 16
 ROLLS_LEFT: Final[i64] = 4
+A_WINDOW: Final[i64] = 512
+"""Three fields side by side, eight ways for each."""
+A_STACK: Final[i64] = 1728
+"""A column: what stands in six fields, whatever the order, makes 1716 ways; some are left free."""
 
 # How large the tables are and where they begin, in blocks with a place for each phase. They are
 # constants that can be worked out when compiling, as they are needed a hundred times for a sheet.
@@ -49,6 +53,8 @@ TEMPO: Final = 16 * 16 * 2
 END: Final = 4 * 4 * 2
 OPEN: Final = 7 * 10
 CLOSED: Final = 37
+WINDOWS: Final = 7 * 64
+STACKS: Final = 9 * 216
 
 AREAS_AT: Final[i64] = 0
 TIGHTNESS_AT: Final[i64] = AREAS
@@ -66,7 +72,10 @@ OPEN_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END
 CLOSED_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN
 DOUBT_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN + CLOSED
 """Not added up: by phase, the variance of what a sheet brings around what was promised."""
-BLOCKS: Final = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN + CLOSED + 1
+_TO_DOUBT: Final = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN + CLOSED + 1
+WINDOWS_AT: Final[i64] = _TO_DOUBT
+STACKS_AT: Final[i64] = _TO_DOUBT + WINDOWS
+BLOCKS: Final = _TO_DOUBT + WINDOWS + STACKS
 PLACES: Final = BLOCKS * 8
 
 STARTS: Final = {
@@ -84,6 +93,8 @@ STARTS: Final = {
     "open": int(OPEN_AT),
     "closed": int(CLOSED_AT),
     "doubt": int(DOUBT_AT),
+    "windows": int(WINDOWS_AT),
+    "stacks": int(STACKS_AT),
 }
 """By the name under which a table is written down."""
 

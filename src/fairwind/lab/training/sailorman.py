@@ -79,4 +79,4 @@ def _rate(done: float) -> float:
     return first + (last - first) * (done - WATCHED) / (1.0 - WATCHED)
 
 
-COURSE: Final = Course(games=24_000, train=train)
+COURSE: Final = Course(games=100_000, train=train)
