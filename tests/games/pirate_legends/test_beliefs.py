@@ -4,6 +4,8 @@ import pytest
 from mypy_extensions import i64
 
 from fairwind.games.pirate_legends.beliefs import Beliefs
+from fairwind.games.pirate_legends.components import IDOL, ON_ISLAND
+from fairwind.games.pirate_legends.knowledge import knows
 from fairwind.games.pirate_legends.state import PirateLegendsState
 from fairwind.kernel.rng import QuickRng
 
@@ -56,3 +58,23 @@ def test_worlds_are_dealt_as_often_as_believed_and_agree_with_what_is_known() ->
         assert world.card_known[world.island_of(i64(0))] == 1, "only Anne knows her card"
         at_home += world.holders[NW] == 0
     assert at_home / 400 == pytest.approx(beliefs.chance(0, NW), abs=0.06)
+
+
+def test_what_is_brought_home_is_mostly_chests_and_all_tiles_are_dealt() -> None:
+    state = after_unloading()
+    beliefs = Beliefs(state, i64(1))
+    rng = QuickRng(3)
+    chests = {True: 0, False: 0}
+    worlds = {True: 0, False: 0}
+    ashore = [tile for tile in state.box.spaces if state.place[tile] == ON_ISLAND + NW]
+    for number in range(300):
+        world = state.imagine(1, QuickRng(number))
+        beliefs.deal(world, rng)
+        assert sorted(world.kinds) == sorted(state.kinds)
+        for tile in state.box.spaces:
+            assert not knows(state, i64(1), tile) or world.kinds[tile] == state.kinds[tile]
+        is_home = bool(world.holders[NW] == 0)
+        worlds[is_home] += len(ashore)
+        chests[is_home] += sum(world.kinds[tile] < IDOL for tile in ashore)
+    assert chests[True] / worlds[True] > 0.6, "at sea fewer than half are chests"
+    assert chests[False] / worlds[False] < 0.4

@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games.pirate_legends.guide import PirateLegendsGuide
-from fairwind.games.pirate_legends.prospects import chance, expected_catch, fortune
+from fairwind.games.pirate_legends.prospects import chance, fortune, worth_at_sea
 from fairwind.games.pirate_legends.state import PirateLegendsState
 from fairwind.kernel.rng import QuickRng
 
@@ -106,7 +106,7 @@ def test_what_a_tile_turns_out_to_be_is_reckoned_out() -> None:
     for kind in ("3", "-3"):
         state = position("1 1", "splash", ships="e5 e9", tiles=f"e5={kind}", cards="nw se")
         state.actions_left = i64(1)
-        catch = expected_catch(state, ANNE)
+        catch = worth_at_sea(state) / float(state.at_sea)
         guide = PirateLegendsGuide(rounds=0, believes=False, to_win=False)
         guide.limit(state)
         before = leads(state, guide)[0]
@@ -114,6 +114,19 @@ def test_what_a_tile_turns_out_to_be_is_reckoned_out() -> None:
         guide.rollout(state, QuickRng(1))
         values.append(leads(state, guide)[0])
         assert values[-1] == pytest.approx(before + catch - 0.2), "and a slot less"
+    assert values[0] == pytest.approx(values[1])
+
+
+def test_the_luck_is_the_takers_and_not_of_whoever_lies_there_too() -> None:
+    values: list[float] = []
+    for kind in ("3", "-3"):
+        state = position("1 1", "splash", ships="e5 e5", tiles=f"e5={kind}", cards="nw se")
+        state.actions_left = i64(1)
+        guide = PirateLegendsGuide(rounds=0, believes=False, to_win=False)
+        guide.limit(state)
+        play(state, "xe5 C")
+        guide.rollout(state, QuickRng(1))
+        values.append(leads(state, guide)[0])
     assert values[0] == pytest.approx(values[1])
 
 

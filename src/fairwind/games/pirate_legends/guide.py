@@ -1,9 +1,9 @@
 """What a search should know of Pirate Legends: it looks a few rounds ahead and reckons from there.
 
 What tiles turn out to be is luck, and it would drown what moves make of them. So the luck of every
-tile taken from the sea is reckoned out: whether it was better or worse than those unseen are on
-average. Nobody knows a tile before taking it, so this favours no move (Zinkevich et al. 2006, who
-call it an advantage sum).
+tile taken from the sea is reckoned out: whether it was better or worse than those still there are
+on average. Nobody knows a tile before taking it, so this favours no move (Zinkevich et al. 2006,
+who call it an advantage sum).
 """
 
 from typing import Final, final
@@ -17,9 +17,9 @@ from fairwind.kernel.state import NOBODY, State
 
 from .beliefs import Beliefs
 from .choices import slots_to_name
-from .components import ACTION, AT_SEA, MAX_PLAYERS, NAME, OVER, PAY, SLOT, STOW
+from .components import ABOARD, ACTION, AT_SEA, MAX_PLAYERS, NAME, OVER, PAY, SLOT, STOW
 from .knowledge import knows
-from .prospects import ON_DECK, chance, expected_catch, fortune
+from .prospects import ON_DECK, chance, fortune, worth_at_sea
 from .state import PirateLegendsState
 from .thumb import Captain, move
 
@@ -41,19 +41,23 @@ class PirateLegendsGuide(Guide):
         self._last_turn: i64 = 0
         self._place = vec[i64]()
         """By tile, where it was when the search began."""
-        self._catch: float = 0.0
+        self._at_sea: i64 = 0
+        """How many tiles lay at sea then,"""
+        self._worth_at_sea: float = 0.0
+        """and what all of them are worth aboard."""
         self._luck: Final = vec[float]([0.0] * MAX_PLAYERS)
-        """By seat, how much better the tiles were that it took since then than the average."""
+        """By seat, how much better the tiles were that it took since then than those at sea."""
 
     def limit(self, world: State) -> None:
         """Only the seat whose turn it is searches, so the world is its own."""
         assert isinstance(world, PirateLegendsState)
         self._last_turn = world.turns + self._rounds * world.players
         self._place = world.place[:]
-        self._catch = expected_catch(world, world.turn)
         self._forget_luck()
         if self._believes:
             Beliefs(world, world.turn).deal(world, world.rng)
+        self._at_sea = world.at_sea
+        self._worth_at_sea = worth_at_sea(world)
 
     # --- which moves ----------------------------------------------------------------------
 
@@ -92,25 +96,31 @@ class PirateLegendsGuide(Guide):
     def rollout(self, state: State, rng: Rng) -> None:
         assert isinstance(state, PirateLegendsState)
         self._forget_luck()
+        at_sea: i64 = self._at_sea
+        worth = self._worth_at_sea
         for seat in range(state.players):
             here: i64 = state.ships[seat]
-            if self._place[here] == AT_SEA and state.place[here] != AT_SEA:
-                self._luck[seat] = self._luck_of(state, here)
+            if self._place[here] == AT_SEA and state.place[here] == ABOARD + seat:
+                worth = self._take(state, seat, at_sea, worth)
+        at_sea = state.at_sea
         seat = state.next_seat()
-        at_sea: i64 = state.at_sea
         while seat != NOBODY and state.turns < self._last_turn:
             state.apply(seat, move(state, seat))
             if state.at_sea != at_sea:
+                worth = self._take(state, seat, at_sea, worth)
                 at_sea = state.at_sea
-                self._luck[seat] += self._luck_of(state, state.ships[seat])
             seat = state.next_seat()
 
     def _forget_luck(self) -> None:
         for seat in range(i64(MAX_PLAYERS)):
             self._luck[seat] = 0.0
 
-    def _luck_of(self, state: PirateLegendsState, tile: i64) -> float:
-        return ON_DECK[state.kinds[tile]] - self._catch
+    def _take(self, state: PirateLegendsState, seat: i64, at_sea: i64, worth: float) -> float:
+        """Note how lucky a seat was with the tile where its ship is now, of so many that were worth
+        so much; what the others are worth."""
+        tile = ON_DECK[state.kinds[state.ships[seat]]]
+        self._luck[seat] += tile - worth / float(at_sea)
+        return worth - tile
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, PirateLegendsState)

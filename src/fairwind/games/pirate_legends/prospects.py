@@ -8,11 +8,10 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import count, lowest
 
-from .components import IDOL, KINDS, ON_ISLAND, PARROT, WORTH
-from .knowledge import unknown_kinds
+from .components import AT_SEA, IDOL, ON_ISLAND, PARROT, WORTH
 from .state import PirateLegendsState
 
-ON_DECK: Final = vec[float]([0.9, 1.8, 2.6, -0.6, -1.2, -1.8, 0.9, 0.35, 0.6, 0.3, -0.1])
+ON_DECK: Final = vec[float]([0.9, 1.8, 2.6, -0.7, -1.1, -1.4, 0.9, 1.2, 2.0, 0.4, -0.1])
 """By kind, what a tile aboard is worth while the game goes on: it can be lost, used or left on an
 island. Ashore it counts what it will count at the end."""
 A_SLOT: Final = 0.2
@@ -49,15 +48,13 @@ def fortune(state: PirateLegendsState, seat: i64) -> float:
     return total - worst if parrots > 0 else total
 
 
-def expected_catch(state: PirateLegendsState, seat: i64) -> float:
-    """What the next tile is worth aboard, on average over those the seat has not seen."""
-    left = unknown_kinds(state, seat)
-    number = 0.0
+def worth_at_sea(state: PirateLegendsState) -> float:
+    """What all tiles at sea are worth aboard."""
     total = 0.0
-    for kind in range(KINDS):
-        number += float(left[kind])
-        total += ON_DECK[kind] * float(left[kind])
-    return total / number if number > 0.0 else 0.0
+    for tile in state.box.spaces:
+        if state.place[tile] == AT_SEA:
+            total += ON_DECK[state.kinds[tile]]
+    return total
 
 
 def chance(lead: float, at_sea: i64) -> float:

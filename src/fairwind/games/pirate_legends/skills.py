@@ -5,10 +5,10 @@ from typing import Final
 from fairwind.kernel.skill import GLANCE, LOOKAHEAD, THUMB, Skill
 
 SKILLS: Final = [
+    Skill(GLANCE, temperature=0.12, most_loss=0.4),
     Skill(GLANCE, temperature=0.05, most_loss=0.25),
     Skill(THUMB),
-    Skill(LOOKAHEAD, iterations=250, candidates=8),
-    Skill(LOOKAHEAD, iterations=900, candidates=10),
-    Skill(LOOKAHEAD, iterations=3000, candidates=12),
+    Skill(LOOKAHEAD, iterations=250, candidates=3),
+    Skill(LOOKAHEAD, iterations=2500, candidates=5),
 ]
 """By level."""

@@ -1,9 +1,9 @@
 """Rules of thumb for Pirate Legends: what a good player does without reckoning far ahead.
 
-Weigh what an action brings at once, and the best that could follow from where it leads: a tile to
-fish, the own coast to bring chests ashore, another coast to leave idols, a ship to raid. What lies
-further off counts less. Looks only at what the seat may know: its own tiles and the average of
-those it has not seen.
+Weigh what an action brings at once, and the best that could follow from where it leads: tiles to
+fish, the own coast to bring chests ashore, another coast to leave idols, a ship to raid, or one
+whose island is worth more than the own. What lies further off counts less. Looks only at what the
+seat may know: its own tiles and the average of those it has not seen.
 """
 
 from typing import Final, final
@@ -11,16 +11,17 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import BIT, count, lowest
+from fairwind.kernel.bits import count, lowest
 
+from .cargo import SPITE, Cargo
 from .choices import BLANK, can_attack, first_decisions, price_of_attack, slots_to_name
 from .components import (
     AT_SEA,
     ATTACK,
-    CANNON,
     CANNONS_TO_ATTACK,
+    CANNONS_TO_EXCHANGE,
+    CELLS,
     EXCHANGE,
-    IDOL,
     ISLANDS,
     KINDS,
     MAX_PLAYERS,
@@ -28,36 +29,41 @@ from .components import (
     MOVE,
     NAME,
     NONE,
-    PARROT,
     PASS,
     PAY,
     SAIL,
     SLOT,
-    SPLASH,
     START,
     STOW,
     TILES_STOLEN,
     UNLOAD,
     UNLOADING,
-    WORTH,
     distance,
 )
+from .guesses import gains_of_exchange, likely_homes
 from .knowledge import knows, unknown_kinds
 from .state import PirateLegendsState
 
-PATIENCE: Final = 0.8
+PATIENCE: Final = 0.76
 """What a gain is worth if it takes one action more to get it."""
-USE: Final = vec[float]([1.0, 2.0, 3.0, -0.5, -1.0, -1.5, 0.6, 0.4, 0.7, 0.5, -0.2])
-"""By kind, what a tile aboard is good for. An idol can still be left somewhere."""
-SAFETY: Final = 0.35
-"""What it is worth to bring one chest ashore."""
-A_SLOT: Final = 0.25
-"""What a free slot is worth; and"""
-THE_LAST_SLOT: Final = 0.9
-"""if there was none."""
-SPITE: Final = 0.4
-"""What it is worth that somebody else loses a point."""
+USE: Final = vec[float]([1.0, 2.0, 3.0, -0.75, -1.0, -1.0, 1.0, 1.3, 2.1, 0.5, -0.2])
+"""By kind, what a tile aboard is good for. An idol can still be left somewhere; four cannons can
+win an island."""
+THE_LAST_SLOT: Final = 1.1
+"""What a free slot is worth if there was none."""
 A_CANNON: Final = 0.3
+"""What a cannon spent is missed, with all tiles at sea;"""
+SOON_USELESS: Final = 1.2
+"""and how much faster than they grow fewer that fades."""
+SAILS_SPENT: Final = 0.32
+THE_NEXT_TILE: Final = 0.5
+"""What each further tile near by counts, in relation to the one before."""
+TILES_IN_MIND: Final[i64] = 4
+ON_A_RIVALS: Final = 0.37
+"""How much better it is to leave idols on an island of a rival than on nobody's."""
+DANGER: Final = 0.02
+"""What each chest aboard may cost, for each step that a rival is nearer than"""
+OUT_OF_DANGER: Final[i64] = 4
 NEVER: Final = -9.0
 
 
@@ -85,9 +91,12 @@ class Captain:
         self.free: Final[i64] = count(state.all_slots & ~state.filled[seat])
         self.catch: Final = self._average()
         """What a tile nobody has turned up is good for, on average."""
-        self.ashore_at_home: Final = self._gain_of_unloading(True)
-        self.ashore_elsewhere: Final = self._gain_of_unloading(False)
         self.cannons: Final[i64] = state.firepower(seat)
+        self.a_cannon: Final = A_CANNON * (1.0 - SOON_USELESS * (1.0 - self._part_at_sea()))
+        self.cargo: Final = Cargo(state, seat)
+        self.homes: Final = likely_homes(state, seat)
+        self.exchange: Final = gains_of_exchange(state, seat, self.homes, self.cannons)
+        """By seat, what it would bring to exchange island cards with it, or 0."""
         self.loot: Final = self._loot()
         """By seat, what a raid on it would bring, the cannons not counted."""
 
@@ -113,45 +122,49 @@ class Captain:
     def value(self, action: i64) -> float:
         """What an action promises, in points, as far as one thinks."""
         here: i64 = self.state.ships[self.seat]
-        if action < MOVE:
-            return self.catch + PATIENCE * self._prospect(action, self.free - 1, action)
-        if action < SAIL:
-            return PATIENCE * self._prospect(action - MOVE, self.free, NONE)
         if action < UNLOAD:
-            cell: i64 = action - SAIL
-            if self.state.place[cell] != AT_SEA:
-                return NEVER
-            return self.catch - 0.3 + PATIENCE * self._prospect(cell, self.free, cell)
+            return self._under_way(action)
         if action == UNLOAD:
-            at_home = self.state.box.coast_of[here] == self.home
-            gain = self.ashore_at_home if at_home else self.ashore_elsewhere
-            freed = self.free + count(self._unloaded(at_home))
-            return gain + PATIENCE * self._prospect_at_sea(here, freed, NONE)
+            island: i64 = self.state.box.coast_of[here]
+            freed = self.free + count(self.cargo.to_unload(island == self.home))
+            return self._ashore(island) + PATIENCE * self._prospect_at_sea(here, freed, NONE)
         if action < EXCHANGE:
             other: i64 = action - ATTACK
-            price = price_of_attack(self.state, other)
-            gain = self.loot[other] - A_CANNON * float(price)
+            gain = self._raid(other, price_of_attack(self.state, other))
             return gain + PATIENCE * self._prospect_at_sea(here, self.free - 1, NONE)
         if action < SLOT:
-            return NEVER
+            gain = self._exchange(action - EXCHANGE)
+            return gain + PATIENCE * self._prospect_at_sea(here, self.free, NONE)
         return 0.0
+
+    def _under_way(self, action: i64) -> float:
+        cell: i64 = action % CELLS
+        if MOVE <= action < SAIL:
+            return PATIENCE * self._prospect(cell, self.free, NONE) - self._danger(cell)
+        if self.state.place[cell] != AT_SEA:
+            return NEVER
+        gain = self.catch - self._danger(cell)
+        if action < MOVE:
+            return gain + PATIENCE * self._prospect(cell, self.free - 1, cell)
+        return gain - SAILS_SPENT + PATIENCE * self._prospect(cell, self.free, cell)
 
     def _prospect(self, cell: i64, free: i64, taken: i64) -> float:
         """The best that could follow from this cell, with so many free slots."""
         best = self._prospect_at_sea(cell, free, taken)
         for island in range(ISLANDS):
-            gain = self.ashore_at_home if island == self.home else self.ashore_elsewhere
+            gain = self._ashore(island)
             if free == 0:
                 gain += THE_LAST_SLOT
             best = max(best, gain * _after(self.state.box.to_coast[cell * ISLANDS + island], 0))
         if self.cannons == 0:
             return best
         for other in range(self.state.players):
-            if can_attack(self.state, other, 99):
-                away: i64 = distance(cell, self.state.ships[other])
-                price: i64 = CANNONS_TO_ATTACK + away
-                if price <= self.cannons:
-                    best = max(best, self.loot[other] - A_CANNON * float(price))
+            away: i64 = distance(cell, self.state.ships[other])
+            price: i64 = CANNONS_TO_ATTACK + away
+            if price <= self.cannons and can_attack(self.state, other, 99):
+                best = max(best, self._raid(other, price))
+            if self.exchange[other] > 0.0:
+                best = max(best, self._exchange(other) * _after(away, 0))
         return best
 
     def _prospect_at_sea(self, cell: i64, free: i64, taken: i64) -> float:
@@ -160,11 +173,18 @@ class Captain:
             return 0.0
         box = self.state.box
         spaces: i64 = len(box.spaces)
+        total = 0.0
+        weight = 1.0
+        wanted: i64 = min(free, TILES_IN_MIND)
         for entry in range(cell * spaces, cell * spaces + spaces):
             space: i64 = box.around[entry]
             if self.state.place[space] == AT_SEA and space != taken:
-                return self.catch * _after(distance(cell, space), 1)
-        return 0.0
+                total += weight * self.catch * _after(distance(cell, space), 1)
+                weight *= THE_NEXT_TILE
+                wanted -= 1
+                if wanted == 0:
+                    break
+        return total
 
     def _average(self) -> float:
         total = 0.0
@@ -176,47 +196,38 @@ class Captain:
             number += int(left[kind])
         return max(0.1, total / number) if number else 0.1
 
+    def _part_at_sea(self) -> float:
+        return float(self.state.at_sea) / float(len(self.state.box.spaces))
+
+    def _danger(self, cell: i64) -> float:
+        """What may be lost by showing chests to those who could have cannons."""
+        nearest: i64 = OUT_OF_DANGER
+        for other in range(self.state.players):
+            if other != self.seat and self.state.filled[other] != 0:
+                nearest = min(nearest, distance(cell, self.state.ships[other]))
+        return DANGER * self.cargo.chests * float(OUT_OF_DANGER - nearest)
+
     # --- unloading ------------------------------------------------------------------------
 
-    def _unloaded(self, at_home: bool) -> i64:
-        """The slots whose tiles are better ashore, at home or elsewhere. A full deck that has none
-        makes room."""
-        found: i64 = 0
-        spare: i64 = 0
-        filled: i64 = self.state.filled[self.seat]
-        while filled != 0:
-            slot: i64 = lowest(filled)
-            filled &= filled - 1
-            kind: i64 = self.state.kinds[self.state.tile(self.seat, slot)]
-            chest = kind < IDOL or kind == PARROT
-            wanted = chest if at_home else IDOL <= kind < PARROT
-            if wanted or kind == SPLASH:
-                found |= BIT[slot]
-            elif kind >= CANNON:
-                spare |= BIT[slot]
-        return spare if found == 0 and self.free == 0 else found
-
-    def _gain_of_unloading(self, at_home: bool) -> float:
-        gain = 0.0
-        unloaded = self._unloaded(at_home)
-        while unloaded != 0:
-            worth: i64 = WORTH[self.state.kinds[self.state.tile(self.seat, lowest(unloaded))]]
-            unloaded &= unloaded - 1
-            gain += A_SLOT
-            gain += SAFETY * float(worth) if worth > 0 else -(1.0 + SPITE) * float(worth)
-        return gain
+    def _ashore(self, island: i64) -> float:
+        if island == self.home:
+            return self.cargo.gain_at_home
+        for other in range(self.state.players):
+            if self.homes[other] == island:
+                return self.cargo.gain_elsewhere * (1.0 + ON_A_RIVALS)
+        return self.cargo.gain_elsewhere
 
     def _next_unloaded(self) -> i64:
         island: i64 = self.state.box.coast_of[self.state.ships[self.seat]]
         slots = slots_to_name(self.state)
-        wanted: i64 = self._unloaded(island == self.home) & slots
+        wanted: i64 = self.cargo.to_unload(island == self.home) & slots
         if wanted != 0:
             return SLOT + lowest(wanted)
         while slots & (slots - 1) != 0:
             slots &= slots - 1
         return SLOT + lowest(slots)
 
-    # --- raids ----------------------------------------------------------------------------
+    # --- raids and exchanges ---------------------------------------------------------------
 
     def _loot(self) -> vec[float]:
         loot = vec[float]([0.0] * MAX_PLAYERS)
@@ -224,6 +235,20 @@ class Captain:
             for other in range(self.state.players):
                 loot[other] = self._best_two(other)
         return loot
+
+    def _raid(self, other: i64, price: i64) -> float:
+        gain = self.loot[other] - self.a_cannon * float(price)
+        if self.cannons - price >= CANNONS_TO_EXCHANGE:
+            return gain
+        missed = 0.0
+        for one in range(self.state.players):
+            missed = max(missed, self.exchange[one])
+        return gain - missed
+
+    def _exchange(self, other: i64) -> float:
+        if self.exchange[other] <= 0.0:
+            return NEVER
+        return self.exchange[other] - self.a_cannon * float(CANNONS_TO_EXCHANGE)
 
     def _best_two(self, other: i64) -> float:
         """Of the two tiles that promise most."""

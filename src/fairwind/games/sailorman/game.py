@@ -114,14 +114,14 @@ class Sailorman(Game):
 
     def skill(self, level: int) -> Skill:
         if level == DECKHAND:
-            return Skill(GLANCE, guide=self._looking(0), temperature=0.1, most_loss=0.3)
+            return Skill(GLANCE, guide=self._looking(0), temperature=0.03, most_loss=0.2)
         if level == BOSUN:
-            return Skill(THUMB)
+            return Skill(GLANCE, guide=self._looking(0), temperature=0.015, most_loss=0.2)
         if level == MATE:
-            return Skill(LOOKAHEAD, 120, self._looking(1), candidates=8)
+            return Skill(THUMB)
         if level == CAPTAIN:
-            return Skill(LOOKAHEAD, 240, self._looking(2), candidates=10)
-        return Skill(LOOKAHEAD, 800, self._looking(2), candidates=12)
+            return Skill(GLANCE, guide=self._looking(0))
+        return Skill(LOOKAHEAD, 300, self._looking(2), candidates=6)
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return picture.of(view, names, lang, width)
