@@ -114,9 +114,9 @@ class Sailorman(Game):
 
     def skill(self, level: int) -> Skill:
         if level == DECKHAND:
-            return Skill(GLANCE, guide=self._looking(0), temperature=0.03, most_loss=0.2)
+            return Skill(GLANCE, guide=self._looking(0), temperature=0.033, most_loss=0.2)
         if level == BOSUN:
-            return Skill(GLANCE, guide=self._looking(0), temperature=0.015, most_loss=0.2)
+            return Skill(GLANCE, guide=self._looking(0), temperature=0.02, most_loss=0.2)
         if level == MATE:
             return Skill(THUMB)
         if level == CAPTAIN:
