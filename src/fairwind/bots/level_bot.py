@@ -11,9 +11,9 @@ from .thinking import Watch, think
 
 ABOUT: Final = (
     N_("Plays along in good spirits, sees what is near and overlooks the rest."),
-    N_("Plays by rules of thumb, quickly and soundly."),
-    N_("Weighs the likely moves against each other and looks a little ahead."),
-    N_("Looks well ahead and seldom errs."),
+    N_("Knows its trade, and slips now and then."),
+    N_("Weighs the likely moves against each other and seldom slips."),
+    N_("Plays well, with a plan, and gives nothing away."),
     N_("Thinks as long as it may, and plays as well as we know how."),
 )
 """By level."""

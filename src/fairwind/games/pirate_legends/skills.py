@@ -5,10 +5,10 @@ from typing import Final
 from fairwind.kernel.skill import GLANCE, LOOKAHEAD, THUMB, Skill
 
 SKILLS: Final = [
+    Skill(GLANCE, temperature=0.2, most_loss=0.5),
     Skill(GLANCE, temperature=0.12, most_loss=0.4),
     Skill(GLANCE, temperature=0.05, most_loss=0.25),
     Skill(THUMB),
-    Skill(LOOKAHEAD, iterations=250, candidates=3),
-    Skill(LOOKAHEAD, iterations=2500, candidates=5),
+    Skill(LOOKAHEAD, iterations=1500, candidates=5),
 ]
 """By level."""

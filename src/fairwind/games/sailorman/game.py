@@ -12,9 +12,7 @@ from fairwind.kernel.options import Option, Text, WholeNumber
 from fairwind.kernel.page import Page
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.skill import (
-    BOSUN,
     CAPTAIN,
-    DECKHAND,
     GLANCE,
     LOOKAHEAD,
     MATE,
@@ -54,6 +52,9 @@ ABOUT: Final = About(
     artists=["Kreativbunker"],
     publisher="moses. Verlag",
 )
+
+SLIPS: Final = (0.05, 0.033, 0.02)
+"""By level up to mate: the temperature, in twentieths of a point."""
 
 
 @final
@@ -113,14 +114,10 @@ class Sailorman(Game):
         return SailormanGuide(self.sheet, self.parts, learned(), rolls)
 
     def skill(self, level: int) -> Skill:
-        if level == DECKHAND:
-            return Skill(GLANCE, guide=self._looking(0), temperature=0.033, most_loss=0.2)
-        if level == BOSUN:
-            return Skill(GLANCE, guide=self._looking(0), temperature=0.02, most_loss=0.2)
-        if level == MATE:
-            return Skill(THUMB)
+        if level <= MATE:
+            return Skill(GLANCE, guide=self._looking(0), temperature=SLIPS[level], most_loss=0.2)
         if level == CAPTAIN:
-            return Skill(GLANCE, guide=self._looking(0))
+            return Skill(THUMB)
         return Skill(LOOKAHEAD, 300, self._looking(2), candidates=6)
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
