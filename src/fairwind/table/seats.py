@@ -3,14 +3,14 @@
 from collections.abc import Collection
 from typing import Final, final
 
-from fairwind.kernel.skill import BOSUN, LEVELS
+from fairwind.kernel.skill import LEVELS, MATE
 
 OPEN: Final = "open"
 PERSON: Final = "person"
 BOT: Final = "bot"
 
 BOT_NAMES: Final = ("Ada", "Bo", "Cleo", "Dag", "Edda")
-STAND_IN: Final = LEVELS[BOSUN]
+STAND_IN: Final = LEVELS[MATE]
 """Who plays on for somebody who is gone."""
 
 
