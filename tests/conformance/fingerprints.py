@@ -8,7 +8,7 @@ import json
 from hashlib import blake2b
 
 import fairwind
-from fairwind import bots, record
+from fairwind import record
 from fairwind.bots.search import Search
 from fairwind.kernel import rng as a_compiled_module
 from fairwind.kernel.game import Game
@@ -35,10 +35,9 @@ def form() -> str:
     return "interpreted" if str(a_compiled_module.__file__).endswith(".py") else "compiled"
 
 
-def bosun(seed: int) -> Chooser:
-    bot = bots.load("bosun")
+def by_thumb(seed: int) -> Chooser:
     rng = QuickRng(seed)
-    return lambda state, seat: bot.choose(Outlook(state, seat), rng)
+    return lambda state, seat: state.game.thumb(state, seat, rng)
 
 
 def fingerprint(game: Game, seed: int, choose: Chooser | None) -> str:
@@ -68,7 +67,7 @@ def main() -> None:
     prints = {
         f"{name}, {player}": fingerprint(game, seed, choose)
         for seed, (name, game) in enumerate(TABLES.items())
-        for player, choose in (("random", None), ("bosun", bosun(seed)))
+        for player, choose in (("random", None), ("bosun", by_thumb(seed)))
     }
     for seed, (name, game) in enumerate(TABLES.items()):
         prints[f"{name}, thoughts"] = thoughts(game, seed)

@@ -26,6 +26,7 @@ OFTEN_DROPPED = 0x66666667
 """Every fifth word is too many for it."""
 BOUNDS = (1, 2, 6, 52, OFTEN_DROPPED, 1 << 31)
 SHUFFLES = ((1, 1), (2, 2), (5, 0), (5, 3), (52, 52), (60, 48))
+GAMES = ("captn", "pirate-legends", "sailorman", "santa-timea")
 MOST_MOVES = 60
 CHANCE = {
     "captain-drawn", "rolled",
@@ -39,7 +40,7 @@ def vectors() -> dict[str, Any]:
     return {
         "words": WORDS,
         "generator": _generator(),
-        "games": [_game(name) for name in fairwind.GAMES],
+        "games": [_game(name) for name in GAMES],
     }
 
 

@@ -22,6 +22,7 @@ def ladder(folder: Path, *words: str) -> Result:
 def _only_the_admiral_is_bright(monkeypatch: pytest.MonkeyPatch) -> None:
     for level in ("random", *LEVELS):
         monkeypatch.setitem(BOTS, level, Bright if level == "admiral" else Dim)
+    monkeypatch.setattr("fairwind.lab.arena.entrants.Clairvoyant", Bright)
 
 
 def test_every_level_meets_the_one_below() -> None:
