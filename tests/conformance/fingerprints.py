@@ -67,7 +67,7 @@ def main() -> None:
     prints = {
         f"{name}, {player}": fingerprint(game, seed, choose)
         for seed, (name, game) in enumerate(TABLES.items())
-        for player, choose in (("random", None), ("bosun", by_thumb(seed)))
+        for player, choose in (("random", None), ("thumb", by_thumb(seed)))
     }
     for seed, (name, game) in enumerate(TABLES.items()):
         prints[f"{name}, thoughts"] = thoughts(game, seed)

@@ -19,7 +19,7 @@ from fairwind.kernel.state import State
 from tests.crew import QUICK, THINKERS, hurried
 from tests.voyages import as_text, coming_numbers, photograph, seats_of, voyage
 
-from .fingerprints import bosun
+from .fingerprints import by_thumb
 from .spoiling import spoilt
 
 MOVES = 30
@@ -57,10 +57,10 @@ def _moments(game: Game, seed: int, gap: int) -> Iterator[State]:
 
 
 def _good_play(game: Game, seed: int, every: int, moves: int) -> Iterator[State]:
-    """Moments of the first so many moves of a game as bosun plays it."""
+    """Moments of the first so many moves of a game by rules of thumb."""
     state = game.new(seed=seed)
     yield state
-    for number, _ in enumerate(islice(voyage(state, QuickRng(seed), bosun(seed)), moves)):
+    for number, _ in enumerate(islice(voyage(state, QuickRng(seed), by_thumb(seed)), moves)):
         if number % every == 0 or state.over:
             yield state
 
