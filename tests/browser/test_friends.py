@@ -36,7 +36,7 @@ def test_a_friend_joins_by_the_code(guests: Guests) -> None:
     table = open_table(anna, "sailorman", "me", "open")
     anna.goto(f"/t/{table}")
     bert.goto("/")
-    bert.get_by_label("Code of the table").fill(anna.locator(".code").inner_text().lower())
+    bert.get_by_label("Code of a table").fill(anna.locator(".code").inner_text().lower())
     bert.get_by_role("button", name="Join").click()
     bert.get_by_role("button", name="Sit here").click()
     expect(anna.get_by_role("button", name="Send away")).to_be_visible()
