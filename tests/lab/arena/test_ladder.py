@@ -45,11 +45,11 @@ def test_alone_all_levels_play_the_same_deals() -> None:
 def test_the_ladder_tells_who_beats_whom(tmp_path: Path) -> None:
     said = ladder(tmp_path, "beacon", "-n", "8").stdout
     assert "### Beacon" in said
-    assert "| mate | 50.0% | 50.0% – 50.0% |" in said
-    assert "| admiral | 100.0% | 67.6% – 100.0% |" in said
+    assert "| mate | 50.0% | 50.0% – 50.0% | 8 |" in said
+    assert "| admiral | 100.0% | 67.6% – 100.0% | 8 |" in said
     assert "Against three `random` the admiral wins 100.0% of its games outright" in said
     assert "the admiral closes 100% of that gap" in said
-    assert "8 deals of seed 0, each with 2 seatings; rules 1.0" in said
+    assert "Deals of seed 0, each with 2 seatings; rules 1.0" in said
 
 
 @pytest.mark.usefixtures("_only_the_admiral_is_bright")

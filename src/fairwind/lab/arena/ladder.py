@@ -44,6 +44,7 @@ class Rung:
     """The win share against the level below; in a game for one the difference of both."""
     own: Estimate
     """The share of its own deals that it won."""
+    deals: int
     median: str
     slow: str
 
@@ -93,11 +94,12 @@ def told(results: Sequence[Result]) -> Iterator[str]:
 def _rungs(duels: Sequence[Result]) -> list[Rung]:
     weakest = duels[0]
     unbeaten = Estimate(0.5, None)
-    rungs = [Rung(LEVELS[0], "", unbeaten, unbeaten, *milliseconds(weakest.times[1]))]
+    rungs = [Rung(LEVELS[0], "", unbeaten, unbeaten, 0, *milliseconds(weakest.times[1]))]
     for duel in duels:
         level, below = duel.contest.bots
         win = share([own.share for own, _ in map(duel.marks, range(len(duel.clusters)))])
-        rungs.append(Rung(level, below, win, win, *milliseconds(duel.times[0])))
+        deals = len(duel.clusters)
+        rungs.append(Rung(level, below, win, win, deals, *milliseconds(duel.times[0])))
     return rungs
 
 
@@ -107,8 +109,9 @@ def _rungs_alone(result: Result) -> list[Rung]:
     for level, name in enumerate(LEVELS):
         win = share_difference(won[level], won[level - 1]) if level else Estimate(0.0, None)
         below = LEVELS[level - 1] if level else ""
+        deals = len(result.clusters)
         times = milliseconds(result.times[level])
-        rungs.append(Rung(name, below, win, share(won[level]), *times))
+        rungs.append(Rung(name, below, win, share(won[level]), deals, *times))
     return rungs
 
 
@@ -121,12 +124,13 @@ def _won(result: Result) -> list[list[float]]:
 def _table(rungs: Sequence[Rung], alone: bool) -> str:
     wins = ["wins", "95 %", "more than the level below", "95 %"]
     heads = wins if alone else ["wins against the level below", "95 %"]
-    rows = [["level", *heads, "median ms", "95th percentile ms"]]
+    rows = [["level", *heads, "deals", "median ms", "95th percentile ms"]]
     rows.append(["---", *["---:"] * (len(rows[0]) - 1)])
     for rung in rungs:
         compared = percent(rung.win, "+" if alone else "") if rung.below else ("", "")
         own = percent(rung.own) if alone else ()
-        rows.append([rung.level, *own, *compared, rung.median, rung.slow])
+        deals = f"{rung.deals:,}" if rung.deals else ""
+        rows.append([rung.level, *own, *compared, deals, rung.median, rung.slow])
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
@@ -180,7 +184,6 @@ def _conditions(results: Sequence[Result]) -> str:
     )
     forms = sorted({sitting.form for result in results for sitting in result.sittings})
     return (
-        f"{len(first.clusters)} deals of seed {first.contest.seed}, {how}; rules "
-        f"{first.rules_version}, {' and '.join(forms)}; {', '.join(dates)}, "
-        f"commit {', '.join(commits)}."
+        f"Deals of seed {first.contest.seed}, {how}; rules {first.rules_version}, "
+        f"{' and '.join(forms)}; {', '.join(dates)}, commit {', '.join(commits)}."
     )
