@@ -20,6 +20,7 @@ from .answers import Health
 from .bots import Crew
 from .calls import Call, Visit, route
 from .desk import Desk, clear, furnished
+from .litter import Litter
 from .logs import log
 from .openapi import described
 from .pages import Pages, SafeHeaders
@@ -90,7 +91,9 @@ def _lifespan(desk: Desk) -> Lifespan[Starlette]:
 async def _sweep(desk: Desk) -> None:
     """Now and then look after the tables that are due."""
     pause = desk.settings.sweep_seconds
+    litter = Litter()
     while pause:
+        litter.look()
         try:
             await desk.harbour.sweep()
         except Exception:  # noqa: BLE001 - the next sweep may go well
