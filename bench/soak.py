@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
@@ -40,12 +41,12 @@ BOUNDLESS = Limits(
     requests_at_once=PLENTY, guests_at_once=PLENTY, tables_at_once=PLENTY, sockets=PLENTY
 )
 """All clients come from one address here."""
-GAMES = (
-    ("santa-timea", ("me", "open", "bosun")),
-    ("sailorman", ("me", "open")),
-    ("pirate-legends", ("me", "open")),
-    ("captn", ("me",)),
-)
+GAMES = {
+    "santa-timea": ("me", "open", "bosun"),
+    "sailorman": ("me", "open"),
+    "pirate-legends": ("me", "open"),
+    "captn": ("me",),
+}
 """In turn; "open" seats are taken by further clients, and bosun sits in the server's workers."""
 SAMPLES = 4
 PATIENCE = 60.0
@@ -133,8 +134,9 @@ class Player:
 class Fleet:
     """All tables, and the clock that lets one of them move at a time."""
 
-    def __init__(self, address: str, tally: Tally) -> None:
+    def __init__(self, address: str, games: Sequence[str], tally: Tally) -> None:
         self.address = address
+        self.games = games
         self.tally = tally
         self.stopping = False
         self.under_way = 0
@@ -150,9 +152,9 @@ class Fleet:
             await self._play(pause)
 
     async def _play(self, pause: float) -> None:
-        game, seats = GAMES[next(self._number) % len(GAMES)]
+        game = self.games[next(self._number) % len(self.games)]
         async with self._opening:
-            table, players = await self._open(game, seats)
+            table, players = await self._open(game, GAMES[game])
         reading = [asyncio.create_task(player.read()) for player in players]
         await players[0].socket.send('{"type": "start", "id": "start"}')
         self.under_way += 1
@@ -263,11 +265,12 @@ async def lost(data: Path, acknowledged: set[tuple[str, str]]) -> int:
     return len(acknowledged - kept)
 
 
-async def soak(tables: int, seconds: float, moves: float, process: int, address: str) -> Tally:
+async def soak(asked: argparse.Namespace, process: int, address: str) -> Tally:
     """Measured is from when all tables have begun."""
+    tables, seconds = asked.tables, asked.seconds
     tally = Tally()
-    fleet = Fleet(address, tally)
-    sailing = [asyncio.create_task(fleet.sail(tables / moves)) for _ in range(tables)]
+    fleet = Fleet(address, asked.games, tally)
+    sailing = [asyncio.create_task(fleet.sail(tables / asked.moves)) for _ in range(tables)]
     while fleet.under_way < tables:
         await asyncio.sleep(1)
     tally.latencies.clear()
@@ -313,6 +316,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--moves", type=float, default=200, help="wanted from clients, a second")
+    parser.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES), help="in turn")
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve is not None:
@@ -325,9 +329,7 @@ def main() -> None:
             assert running.stdout is not None
             address = running.stdout.readline().strip()
             try:
-                tally = asyncio.run(
-                    soak(asked.tables, asked.seconds, asked.moves, running.pid, address)
-                )
+                tally = asyncio.run(soak(asked, running.pid, address))
             finally:
                 running.kill()
         missing = asyncio.run(lost(data, tally.acknowledged))

@@ -52,16 +52,6 @@ def test_a_rollout_looks_so_many_rolls_ahead(rolls: int) -> None:
     assert state.marks[0].fresh == 0
 
 
-@pytest.mark.parametrize(("sheet", "over"), [("", False), (FLORIAN, True)])
-def test_near_the_end_it_looks_to_the_end(sheet: str, over: bool) -> None:
-    """Somebody's eight boxes are near on Florian's sheet, and far away on an empty one."""
-    state = table("", sheet)
-    guide = SailormanGuide(state.game.sheet, state.game.parts, learned(), 1, steps=8)
-    guide.limit(state)
-    guide.rollout(state, QuickRng(0))
-    assert state.ended == over
-
-
 def test_more_points_on_an_equal_sheet_are_a_better_chance() -> None:
     state = table(FLORIAN, FLORIAN)
     before = _rewards(state)

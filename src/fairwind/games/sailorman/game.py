@@ -54,7 +54,7 @@ ABOUT: Final = About(
 )
 
 SLIPS: Final = (0.05, 0.033, 0.02)
-"""By level up to mate: the temperature, in twentieths of a point."""
+"""By level up to mate: the temperature, as a part of twenty points."""
 
 
 @final

@@ -10,8 +10,7 @@ from fairwind.kernel.guide import Guide
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 
-from .components import ENTRIES_OF_ACTIVE, MOST_ROLLS
-from .counting import steps_to_end
+from .components import ENTRIES_OF_ACTIVE
 from .entering import Entering, entries, hopes, same_entry
 from .parts import Parts
 from .promise import Promise
@@ -29,17 +28,12 @@ LOGISTIC: Final = 1.702
 
 @final
 class SailormanGuide(Guide):
-    """Looks so many rolls ahead; there the promise says what will come. When somebody is within so
-    many steps of eight boxes, it looks to the end: what the last rolls bring can be counted."""
+    """Looks so many rolls ahead; there the promise says what will come."""
 
-    def __init__(
-        self, sheet: Sheet, parts: Parts, weights: vec[float], rolls: int, steps: int = 0
-    ) -> None:
+    def __init__(self, sheet: Sheet, parts: Parts, weights: vec[float], rolls: int) -> None:
         self._promise: Final = Promise(sheet, parts, weights)
         self._entering: Final = Entering(sheet, self._promise, Promise(sheet, parts, weights))
-        self._parts: Final = parts
         self._rolls: Final[i64] = i64(rolls)
-        self._steps: Final[i64] = i64(steps)
         self._weights: Final = weights
         self._last: i64 = 0
 
@@ -54,9 +48,6 @@ class SailormanGuide(Guide):
                 if seat == world.active:
                     world.owed[seat] = ENTRIES_OF_ACTIVE
                     world.dice_left.show_as(world.dice)
-            empty: i64 = world.marks[int(seat)].empty
-            if steps_to_end(empty, self._parts.of(empty)) < self._steps:
-                self._last = MOST_ROLLS + world.players
 
     def moves(self, state: State, seat: i64) -> vec[i64]:
         assert isinstance(state, SailormanState)
