@@ -6,8 +6,8 @@ from fairwind.lab.arena.result import Result
 from fairwind.lab.arena.sprt import Claims
 
 
-def contest(game: str, *names: str, seed: int = 0, **options: int) -> Contest:
-    return Contest(game, load(game, **options).options, names, seed)
+def contest(game: str, *names: str, seed: int = 0, once: bool = False, **options: int) -> Contest:
+    return Contest(game, load(game, **options).options, names, seed, once)
 
 
 def result(of: Contest, claims: Claims | None = None) -> Result:

@@ -81,6 +81,23 @@ def test_results_follow_the_bot() -> None:
     assert decisions(played) == [24, 8]
 
 
+def test_once_each_deal_has_one_game_and_the_seats_move_on() -> None:
+    of = contest("beacon", "bright", "dim", "dim", "dim", players=4, once=True)
+    assert [of.seatings(number) for number in range(5)] == [
+        [(0, 1, 1, 1)],
+        [(1, 1, 1, 0)],
+        [(1, 1, 0, 1)],
+        [(1, 0, 1, 1)],
+        [(0, 1, 1, 1)],
+    ]
+    played = result(of)
+    play(played, 5)
+    assert [len(cluster) for cluster in played.clusters] == [1] * 5
+    assert [played.marks(number)[0].outright for number in range(5)] == [1] * 5
+    with pytest.raises(ValueError, match="every bot needs a seat in each game"):
+        contest("lots", "bright", "dim", players=1, once=True)
+
+
 # --- however it is played -------------------------------------------------------------------
 
 

@@ -66,6 +66,7 @@ def test_a_share_stays_between_0_and_1() -> None:
 def test_clusters_that_are_all_won_do_not_make_certain() -> None:
     assert share([1] * 10) == (1, wilson(1, 10))
     assert share([0] * 10) == (0, wilson(0, 10))
+    assert share([1] * 9 + [0]) == (0.9, wilson(0.9, 10))
     _, interval = share_difference([1] * 10, [0] * 10)
     assert interval is not None
     assert list(interval) == pytest.approx([2 * wilson(1, 10).low - 1, 1])

@@ -30,6 +30,16 @@ def test_what_is_written_can_be_read(claims: Claims | None) -> None:
     assert as_text(found) == as_text(written)
 
 
+def test_a_file_says_whether_each_deal_was_played_once() -> None:
+    names = ("whim", "dim")
+    once, often = result(contest("lots", *names, once=True)), result(contest("lots", *names))
+    assert read(as_text(once)).contest == once.contest
+    older = as_text(often).replace('"once": false,\n', "")
+    assert read(older).contest == often.contest
+    with pytest.raises(ValueError, match="with each deal once and not each deal with every"):
+        goes_on(once, often)
+
+
 def test_a_test_goes_on_from_a_file() -> None:
     claims = Claims(0.4, 0.6)
     whole, part = a_result(9, claims), read(as_text(a_result(4, claims)))

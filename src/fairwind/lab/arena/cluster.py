@@ -1,4 +1,4 @@
-"""A cluster: one deal, played with every seating; the unit of all statistics of the arena.
+"""A cluster: one deal, played with every seating or once; the unit of all statistics of the arena.
 
 Cluster i of a contest with seed s has the generator that game i of a series has (see simulate.py),
 and every game of the cluster starts from the same state of it. So the cards and dice are the same,
@@ -31,9 +31,13 @@ class Contest:
     names: tuple[str, ...]
     """The bots as they are named; a name that stands several times means a fixed line-up."""
     seed: int
+    once: bool = False
+    """Each deal has one game, and the seatings follow one another from deal to deal."""
 
     def __post_init__(self) -> None:
         check(self.names, self.players)
+        if self.once and len(self.bots) > self.players:
+            raise ValueError("where each deal is played once, every bot needs a seat in each game")
 
     @property
     def players(self) -> int:
@@ -46,7 +50,10 @@ class Contest:
         return distinct(self.names)
 
     def seatings(self, cluster: int) -> list[Seating]:
-        return seatings(self.names, self.players, cluster)
+        if not self.once:
+            return seatings(self.names, self.players, cluster)
+        turn, place = divmod(cluster, len(seatings(self.names, self.players, 0)))
+        return [seatings(self.names, self.players, turn)[place]]
 
 
 @dataclass(frozen=True, slots=True)

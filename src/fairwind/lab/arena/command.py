@@ -27,6 +27,7 @@ def _arena(
     bots: str,
     clusters: int,
     sprt: str | None,
+    once: bool,
     seed: int,
     processes: int | None,
     out: Path | None,
@@ -35,7 +36,7 @@ def _arena(
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
         entrant(name)
-    contest = Contest(game.name, game.options, names, seed)
+    contest = Contest(game.name, game.options, names, seed, once)
     result = Result(contest, game.rules_version, read_claims(sprt) if sprt else None)
     if out is not None:
         result = gone_on_with(out, result)
@@ -125,6 +126,11 @@ arena = ArenaGroup(
             default=100,
             show_default=True,
             help="How many deals at most, each played with all seatings.",
+        ),
+        click.Option(
+            ["--once"],
+            is_flag=True,
+            help="Play each deal once, with the next seating: for bots of very unequal strength.",
         ),
         click.Option(
             ["--sprt"],

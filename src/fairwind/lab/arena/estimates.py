@@ -65,13 +65,13 @@ def estimate(values: Sequence[float]) -> Estimate:
 def share(values: Sequence[float]) -> Estimate:
     """The same for shares, which lie between 0 and 1.
 
-    Where all clusters gave 0 or all gave 1 nothing varies, and yet nothing is certain: there each
-    cluster counts as one game, won or lost (Wilson).
+    Where every cluster gave 0 or 1, each counts as one game, won or lost (Wilson); so it is not
+    certain that all are won where all were.
     """
     mean, interval = estimate(values)
     if interval is None:
         return Estimate(mean, None)
-    if min(values) == max(values) and mean in (0, 1):
+    if set(values) <= {0, 1}:
         return Estimate(mean, wilson(mean, len(values)))
     return Estimate(mean, Interval(max(0.0, interval.low), min(1.0, interval.high)))
 

@@ -21,7 +21,7 @@ CROWD: Final = 4
 ALONE: Final = 5
 """A deal that is played alone has no second seating, and tells less: so many times as many."""
 PART: Final = 4
-"""Of so many deals one serves to compare with random players and with the clairvoyant."""
+"""Of so many deals one serves to compare with the clairvoyant."""
 
 UNKNOWN: Final = "unknown (played where there is no git)"
 
@@ -61,7 +61,7 @@ def plans(name: str, clusters: int, seed: int) -> list[Plan]:
             *duels,
             _plan(name, DUEL, (STRONGEST, MEASURE), few, seed),
             _plan(name, DUEL, (CLAIRVOYANT, MEASURE), few, seed),
-            _plan(name, CROWD, crowd, few, seed),
+            _plan(name, CROWD, crowd, clusters, seed, once=True),
         ]
     return [
         _plan(name, 1, LEVELS, clusters * ALONE, seed),
@@ -69,9 +69,11 @@ def plans(name: str, clusters: int, seed: int) -> list[Plan]:
     ]
 
 
-def _plan(name: str, players: int, bots: Sequence[str], clusters: int, seed: int) -> Plan:
+def _plan(
+    name: str, players: int, bots: Sequence[str], clusters: int, seed: int, once: bool = False
+) -> Plan:
     options = load(name, players=players).options
-    return Plan(Contest(name, options, tuple(bots), seed), clusters)
+    return Plan(Contest(name, options, tuple(bots), seed, once), clusters)
 
 
 # --- what came of it ------------------------------------------------------------------------
@@ -170,7 +172,7 @@ def _crowd(result: Result) -> str:
     mean, interval = percent(outright)
     return (
         f"Against three `random` the {STRONGEST} wins {mean} of its games outright ({interval}; "
-        f"{len(result.clusters)} deals, each from all four seats)."
+        f"{len(result.clusters)} games, each another deal, from every seat in turn)."
     )
 
 

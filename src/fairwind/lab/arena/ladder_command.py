@@ -67,7 +67,8 @@ def _page(into: Path) -> tuple[str, str]:
 def _played(plan: Plan, folder: Path, processes: int) -> Result:
     contest = plan.contest
     click.echo(f"{contest.game}: {', '.join(contest.names)}", err=True)
-    out = folder / f"{contest.game}-{'-'.join(contest.names)}.json"
+    names = [contest.game, *contest.names, *["once"] * contest.once]
+    out = folder / f"{'-'.join(names)}.json"
     result = gone_on_with(out, Result(contest, load(contest.game).rules_version))
     if not play_and_keep(result, plan.clusters, processes, out):
         click.echo("Interrupted: the same call goes on from here.", err=True)

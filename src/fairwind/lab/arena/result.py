@@ -92,6 +92,7 @@ def as_text(result: Result) -> str:
         "options": dict(contest.options),
         "bots": contest.names,
         "seed": contest.seed,
+        "once": contest.once,
         "sprt": [result.claims.low, result.claims.high] if result.claims else None,
     }
     fields = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in head.items()]
@@ -117,7 +118,13 @@ def read(text: str) -> Result:
         found = json.loads(text)
         if found["arena"] != FORMAT:
             raise Unreadable(f"it is of form {found['arena']}, and this Fairwind reads {FORMAT}")
-        contest = Contest(found["game"], found["options"], tuple(found["bots"]), int(found["seed"]))
+        contest = Contest(
+            found["game"],
+            found["options"],
+            tuple(found["bots"]),
+            int(found["seed"]),
+            bool(found.get("once")),
+        )
         thinking = {name: Times(dict(map(tuple, rows))) for name, rows in found["thinking"]}
         return Result(
             contest,
@@ -159,6 +166,7 @@ def _facts(result: Result) -> list[str]:
         f"rules {result.rules_version}",
         f"the bots {','.join(contest.names)}",
         f"seed {contest.seed}",
+        "each deal once" if contest.once else "each deal with every seating",
         f"--sprt {claims.low:g},{claims.high:g}" if claims else "no --sprt",
         *[f"{name}={value}" for name, value in contest.options.items()],
     ]

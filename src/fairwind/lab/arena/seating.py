@@ -10,6 +10,8 @@ seat equally often, so that neither the deal nor the seat favours anyone:
   some have one more; every such line-up, each rotated round the table. The order of the bots
   changes from cluster to cluster, so that in the long run everyone has everyone as neighbour;
 - a name given several times: one line-up as it is named, rotated round the table.
+
+A contest may play each deal once instead; then the seatings follow one another from deal to deal.
 """
 
 from collections.abc import Sequence
