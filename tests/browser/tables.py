@@ -35,9 +35,9 @@ def sit_down(page: Page, game: str, *bots: str, **wishes: object) -> str:
     return table
 
 
-def finished_table(page: Page) -> str:
+def finished_table(page: Page, game: str = "santa-timea") -> str:
     """A table at which two bots have played a game, and its result; its id."""
-    table = open_table(page, "santa-timea", "deckhand", "deckhand", start=True)
+    table = open_table(page, game, "deckhand", "deckhand", start=True)
     page.goto(f"/t/{table}")
     result = page.get_by_role("button", name="Result")
     result.wait_for()

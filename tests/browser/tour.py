@@ -57,8 +57,11 @@ def _dialogs(page: Page) -> Iterator[str]:
 
 
 def _finished(page: Page) -> Iterator[str]:
-    table = finished_table(page)
-    yield "result"
+    for game in ("sailorman", "pirate-legends", "santa-timea"):
+        table = finished_table(page, game)
+        yield f"result of {game}"
+        page.keyboard.press("Escape")
+        yield f"table of {game}, over"
     page.goto(f"/r/{table}")
     page.get_by_label("Step", exact=True).wait_for()
     yield "replay"
@@ -85,7 +88,7 @@ def _harbour(page: Page) -> Iterator[str]:
     page.get_by_text("Options of the game").click()
     yield "new table"
     page.goto("/j/NOTONE")
-    page.get_by_role("heading", name="No table has this code").wait_for()
+    page.get_by_role("heading", name="There is no way to this table").wait_for()
     yield "a code of no table"
     page.goto("/nowhere")
     page.get_by_role("heading", name="Uncharted waters").wait_for()
