@@ -42,6 +42,52 @@ def test_a_friend_joins_by_the_code(guests: Guests) -> None:
     expect(anna.get_by_role("button", name="Send away")).to_be_visible()
 
 
+def test_whoever_is_sent_away_is_told(guests: Guests) -> None:
+    anna, bert = guests.come(), guests.come()
+    table = open_table(anna, "sailorman", "me", "open")
+    anna.goto(f"/t/{table}")
+    bert.goto(f"/t/{table}")
+    bert.get_by_role("button", name="Sit here").click()
+    anna.get_by_role("button", name="Send away").click()
+    expect(bert.get_by_text("The host has sent you away from this seat.")).to_be_visible()
+    expect(bert.get_by_role("button", name="Sit here")).to_be_visible()
+
+
+def test_one_asks_for_another_game_and_the_other_follows(guests: Guests) -> None:
+    anna, bert = guests.come(), guests.come(PHONE)
+    table = open_table(anna, "sailorman", "me", "open")
+    anna.goto(f"/t/{table}")
+    bert.goto(f"/t/{table}")
+    bert.get_by_role("button", name="Sit here").click()
+    anna.get_by_role("button", name="Set sail").click()
+    bert.get_by_role("button", name="Menu").click()
+    bert.get_by_role("button", name="Resign").click()
+    bert.get_by_role("button", name="Yes, give this game up").click()
+    anna.get_by_role("button", name="Once more").click()
+    anna.wait_for_url(lambda url: "/t/" in url and table not in url)
+    bert.get_by_role("link", name="Go there").click()
+    expect(bert.get_by_text("The host sets sail when all are here.")).to_be_visible()
+    assert bert.url == anna.url
+    expect(anna.get_by_role("button", name="Send away")).to_be_visible()
+
+
+def test_a_player_goes_on_with_another_device(guests: Guests) -> None:
+    at_home, on_the_way = guests.come(), guests.come(PHONE)
+    at_home.goto("/")
+    at_home.get_by_label("Your name").fill("Anna")
+    with at_home.expect_response("/api/me"):
+        at_home.get_by_label("Your name").blur()
+    open_table(at_home, "sailorman", "me", "open")
+    with at_home.expect_response("**/api/me/move") as answer:
+        at_home.get_by_role("button", name="Go on playing on another device").click()
+    on_the_way.goto("/")
+    on_the_way.get_by_label("Code of a table").fill(answer.value.json()["code"])
+    on_the_way.get_by_role("button", name="Join").click()
+    on_the_way.get_by_role("button", name="Come aboard").click()
+    expect(on_the_way.get_by_label("Your name")).to_have_value("Anna")
+    expect(on_the_way.get_by_text("waits for players")).to_be_visible()
+
+
 def invite(host: Page, game: str, options: dict[str, str]) -> str:
     """Open a table for two from the home page; the link for the friend."""
     host.goto("/")
