@@ -174,19 +174,19 @@ class TableTold(Told, tag="table", frozen=True):
     now: float
 
 
-class LegalMove(msgspec.Struct, frozen=True):
+class LegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
     action: int
     move: str
     words: str
-    heading: str | None
+    heading: str | None = None
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int
     kind: str
     words: str
     facts: dict[str, Any]
-    closes: bool
+    closes: bool = False
 
 
 class ClockReading(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ export interface Move {
   action: number;
   move: string;
   words: string;
-  heading: string | null;
+  heading?: string | null;
 }
 
 /** Something that happened, as this seat may know it. */
@@ -16,7 +16,7 @@ export interface Said {
   kind: string;
   words: string;
   facts: Record<string, unknown>;
-  closes: boolean;
+  closes?: boolean;
 }
 
 export type Phase = "lobby" | "playing" | "over";
