@@ -57,11 +57,13 @@ def _dialogs(page: Page) -> Iterator[str]:
 
 
 def _finished(page: Page) -> Iterator[str]:
-    for game in ("sailorman", "pirate-legends", "santa-timea"):
-        table = finished_table(page, game)
+    for game in ("sailorman", "pirate-legends"):
+        finished_table(page, game)
         yield f"result of {game}"
         page.keyboard.press("Escape")
         yield f"table of {game}, over"
+    table = finished_table(page)
+    yield "result of santa-timea"
     page.goto(f"/r/{table}")
     page.get_by_label("Step", exact=True).wait_for()
     yield "replay"
