@@ -52,6 +52,8 @@ SAMPLES = 4
 PATIENCE = 60.0
 OPENING = 4
 """So many tables are opened at a time: the pool of httpx is slow with many requests in it."""
+KEPT = 2.0
+"""Seconds that a connection is kept for the next request; the server closes it after five."""
 UNHEARD = 10.0
 """Seconds after which we do not wait for others to hear of a move any more."""
 
@@ -143,7 +145,7 @@ class Fleet:
         """Tables that were begun."""
         self._number = count()
         self._opening = asyncio.Semaphore(OPENING)
-        self._transport = httpx.AsyncHTTPTransport()
+        self._transport = httpx.AsyncHTTPTransport(limits=httpx.Limits(keepalive_expiry=KEPT))
         """One for all guests: to set one up takes longer than to play a move."""
 
     async def sail(self, pause: float) -> None:
@@ -270,19 +272,20 @@ async def soak(asked: argparse.Namespace, process: int, address: str) -> Tally:
     tables, seconds = asked.tables, asked.seconds
     tally = Tally()
     fleet = Fleet(address, asked.games, tally)
-    sailing = [asyncio.create_task(fleet.sail(tables / asked.moves)) for _ in range(tables)]
-    while fleet.under_way < tables:
-        await asyncio.sleep(1)
-    tally.latencies.clear()
-    begun, used, played = time.perf_counter(), cpu(process), moves_played(address)
-    for sample in range(SAMPLES):
-        await asyncio.sleep(begun + seconds * (sample + 1) / SAMPLES - time.perf_counter())
-        tally.memory.append(memory(process))
-    took = time.perf_counter() - begun
-    tally.cpu = (cpu(process) - used) / took
-    tally.moves = (moves_played(address) - played) / took
-    fleet.stopping = True
-    await asyncio.gather(*sailing)
+    async with asyncio.TaskGroup() as sailing:
+        for _ in range(tables):
+            sailing.create_task(fleet.sail(tables / asked.moves))
+        while fleet.under_way < tables:
+            await asyncio.sleep(1)
+        tally.latencies.clear()
+        begun, used, played = time.perf_counter(), cpu(process), moves_played(address)
+        for sample in range(SAMPLES):
+            await asyncio.sleep(begun + seconds * (sample + 1) / SAMPLES - time.perf_counter())
+            tally.memory.append(memory(process))
+        took = time.perf_counter() - begun
+        tally.cpu = (cpu(process) - used) / took
+        tally.moves = (moves_played(address) - played) / took
+        fleet.stopping = True
     return tally
 
 

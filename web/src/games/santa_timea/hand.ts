@@ -42,7 +42,7 @@ export function fan(count: number, width: number): Fan {
 }
 
 function arc(count: number, width: number): Fan {
-  const cardWidth = Math.min(124, Math.max(82, width * 0.06));
+  const cardWidth = Math.min(210, Math.max(82, width * 0.06));
   const room = (width - cardWidth - 24) / Math.max(1, count - 1);
   const step = Math.min(cardWidth + 2, room);
   const middle = (count - 1) / 2;
