@@ -1,14 +1,18 @@
 """Who is let in, and how much of anything: cookies, origins, floods, sizes."""
 
+import gc
 import json
+import weakref
 from pathlib import Path
 
 import httpx
 import pytest
 import websockets
+from starlette.requests import Request
 
-from fairwind.server.identity import COOKIE, TICKET_SECONDS
+from fairwind.server.identity import COOKIE, TICKET_SECONDS, Identity
 from fairwind.server.settings import Limits
+from fairwind.store.store import Store
 
 from .dock import Dock, docked
 
@@ -44,6 +48,20 @@ async def test_a_cookie_is_of_no_use_if_changed_or_made_elsewhere(dock: Dock) ->
         assert (last["type"], last["code"]) == ("closing", "unknown-guest")
         assert "Gerät" in last["reason"]
         assert await window.closed() == 4401
+
+
+async def test_a_request_with_a_wrong_cookie_does_not_stay_in_memory(tmp_path: Path) -> None:
+    store = Store(tmp_path, lambda _writes, _seconds: None)
+    request = Request({"type": "http", "headers": [(b"cookie", f"{COOKIE}=x".encode())]})
+    left = weakref.ref(request)
+    gc.disable()
+    try:
+        assert await Identity(tmp_path, store).of(request) is None
+        del request
+        assert left() is None
+    finally:
+        gc.enable()
+        store.close()
 
 
 async def test_pages_of_other_sites_get_no_socket_and_change_nothing(dock: Dock) -> None:

@@ -43,13 +43,15 @@ class Identity:
 
     async def of(self, connection: HTTPConnection) -> Guest | None:
         """The guest whose cookie comes with a request, if we signed it and still know them."""
-        cookie = connection.cookies.get(COOKIE, "")
+        return await self._known(self._signed(connection.cookies.get(COOKIE, "")))
+
+    def _signed(self, cookie: str) -> str | None:
+        """The guest of a cookie that we signed."""
         try:
-            guest = self._signer.loads(cookie)
-        except BadSignature:
+            return str(self._signer.loads(cookie))
+        except BadSignature as error:
+            error.__traceback__ = None  # else it keeps itself, and with it the whole request
             return None
-        name = await self._name(guest)
-        return None if name is None else Guest(guest, name)
 
     async def must_be_known(self, connection: HTTPConnection) -> Guest:
         guest = await self.of(connection)
@@ -85,10 +87,10 @@ class Identity:
     async def arrive(self, code: str, now: float) -> Guest:
         async with self._tickets:  # nobody else may use the same ticket meanwhile
             guest = await self._store.use_ticket(_digest(_plain(code)), now)
-        name = None if guest is None else await self._name(guest)
-        if guest is None or name is None:
+        known = await self._known(guest)
+        if known is None:
             raise refused("unknown-ticket")
-        return Guest(guest, name)
+        return known
 
     def sign_in(self, guest: Guest, response: Response, secure: bool) -> None:
         response.set_cookie(
@@ -99,6 +101,10 @@ class Identity:
             samesite="lax",
             secure=secure,
         )
+
+    async def _known(self, guest: str | None) -> Guest | None:
+        name = None if guest is None else await self._name(guest)
+        return None if guest is None or name is None else Guest(guest, name)
 
     async def _name(self, guest: str) -> str | None:
         name = self._names.get(guest)
