@@ -6,7 +6,7 @@ from importlib import import_module
 import click
 
 from . import __version__, form
-from .flags import Refused
+from .flags import Refused, reason
 from .games import GAMES, load
 from .kernel.words import N_, Phrase
 from .locales import LANGUAGES
@@ -79,7 +79,9 @@ def games(lang: str) -> None:
         )
         click.echo(f"  {credit.say(lang)}")
         for option in game.option_list:
-            click.echo(f"  {option.name:<10} {Phrase(option.about).say(lang)} [{option.allowed}]")
+            click.echo(
+                f"  {option.name:<10} {Phrase(option.about).say(lang)} [{option.allowed.say(lang)}]"
+            )
 
 
 @main.command()
@@ -93,5 +95,5 @@ def rules(lang: str, game: str) -> None:
     try:
         load(game)
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise Refused(reason(error)) from None
     Console().print(Markdown(rules_of(game, lang)))

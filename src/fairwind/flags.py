@@ -7,7 +7,8 @@ import click
 
 from .games import GAMES, load
 from .kernel.options import Choice, Option, Switch, WholeNumber
-from .kernel.words import N_, Phrase
+from .kernel.refusal import reason_of
+from .kernel.words import ENGLISH, N_, Phrase
 
 Body = Callable[..., None]
 
@@ -16,6 +17,11 @@ class Refused(click.ClickException):
     """Something asked for in a way that cannot be: one sentence, and nothing is done."""
 
     exit_code = 2
+
+
+def reason(error: ValueError) -> str:
+    """Why, in the language of whoever called the command."""
+    return reason_of(error).say(click.get_current_context().obj or ENGLISH)
 
 
 class GameGroup(click.Group):
@@ -35,7 +41,7 @@ class GameGroup(click.Group):
         try:
             game = load(name)
         except ValueError as error:
-            raise Refused(str(error)) from None
+            raise Refused(reason(error)) from None
         own = {option.name: option for option in game.option_list}
 
         def run(**given: object) -> None:
@@ -44,7 +50,7 @@ class GameGroup(click.Group):
             try:
                 self._body(load(name, **chosen), **given)
             except ValueError as error:
-                raise Refused(str(error)) from None
+                raise Refused(reason(error)) from None
 
         flags = [_flag(option) for option in own.values()]
         about = Phrase(game.about.pitch).say(ctx.obj or "en")
@@ -69,7 +75,7 @@ def _flag(option: Option) -> click.Option:
     flag = option.name.replace("_", "-")
     if isinstance(option, Switch):
         return click.Option([f"--{flag}/--no-{flag}"], default=None, help=option.about)
-    about = f"{option.about} [{option.allowed}; default: {option.default}]"
+    about = f"{option.about} [{option.allowed.say()}; default: {option.default}]"
     if isinstance(option, WholeNumber):
         return click.Option([f"--{flag}"], type=click.INT, help=about)
     if isinstance(option, Choice):

@@ -166,19 +166,28 @@ async def test_tables_that_cannot_be_are_refused(dock: Dock, body: object, code:
     assert " " in answer.json()["reason"], "a sentence"
 
 
-@pytest.mark.parametrize(
-    ("game", "option", "reason"),
-    [
-        ("sailorman", "sheet", "So geht es nicht: Ein Blatt 'atlantis' gibt es nicht: Erlaubt"),
-        ("pirate-legends", "box", "So geht es nicht: Eine Schachtel 'atlantis' gibt es nicht"),
-    ],
-)
-async def test_a_name_that_was_typed_wrong_is_answered_in_the_language_of_the_player(
-    dock: Dock, game: str, option: str, reason: str
+DRY = "/".join(["MMMMLDDDD"] * 6) + ";8;1,1,1,1,1,1;1,2;1,2;1,2;1,4"
+JUMPS = "nw,0,1,ne/11,10,2,3/9,8,5,4/sw,7,6,se;b1,d2,c4,a3;1,0,1,0,1,0,1,3,3,1,1"
+MISTYPED = [
+    ("sailorman", {"sheet": "atlantis"}, "Ein Blatt 'atlantis' gibt es nicht: Erlaubt"),
+    ("sailorman", {"sheet": "x;y"}, "'x;y' ist kein Blatt: In einem Wort sind es sechs Reihen"),
+    ("sailorman", {"sheet": DRY}, "Der Fluss hat kein Feld in der Reihe anchor: Er kommt durch"),
+    ("sailorman", {"sheet": DRY.replace("D/", "/", 1)}, "Die Reihe anchor hat 8 Felder, nicht 9"),
+    ("pirate-legends", {"box": "atlantis"}, "Eine Schachtel 'atlantis' gibt es nicht"),
+    ("pirate-legends", {"box": JUMPS}, "Die gepunktete Linie springt von a3 (9) nach b2 (10)"),
+    ("pirate-legends", {"deck": 99}, "deck=99: Erlaubt ist eine ganze Zahl von"),
+    ("santa-timea", {"expert": 1}, "expert=1: Erlaubt ist ja oder nein"),
+    ("santa-timea", {"tides": 1}, "Unbekannte Option 'tides': Erlaubt sind players"),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "reason"), MISTYPED)
+async def test_what_was_typed_wrong_is_answered_in_the_language_of_the_player(
+    dock: Dock, game: str, options: dict[str, object], reason: str
 ) -> None:
-    table = {"game": game, "seats": ["me", "open"], "options": {option: "atlantis"}}
+    table = {"game": game, "seats": ["me", "open"], "options": options}
     answer = await dock.stranger().http.post("/api/tables?lang=de", json=table)
-    assert answer.json()["reason"].startswith(reason)
+    assert answer.json()["reason"].startswith(f"So geht es nicht: {reason}")
 
 
 async def test_too_many_windows_close_the_oldest(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """The shelf: every game there is, by name."""
 
 from fairwind.kernel.game import Game
-from fairwind.kernel.words import quoted
+from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.words import N_, Phrase, quoted
 
 from .captn.game import Captn
 from .pirate_legends.game import PirateLegends
@@ -19,7 +20,8 @@ GAMES: dict[str, type[Game]] = {
 def load(name: str, /, **options: object) -> Game:
     """The game of this name with these options; ValueError if there is no such game or option."""
     if name not in GAMES:
-        raise ValueError(f"unknown game {quoted(name)}: on the shelf are {', '.join(GAMES)}")
+        text = N_("unknown game {name}: on the shelf are {names}")
+        raise Unfit(Phrase(text, name=quoted(name), names=", ".join(GAMES)))
     return GAMES[name](options)
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, final
 
-from .words import quoted
+from .refusal import Unfit
+from .words import N_, Phrase, quoted
 
 Value = int | bool | str
 
@@ -20,7 +21,7 @@ class Option:
         self.about: Final = about
 
     @property
-    def allowed(self) -> str:
+    def allowed(self) -> Phrase:
         """What may be given, in words."""
         raise AssertionError("a kind of option says what it allows")
 
@@ -36,7 +37,8 @@ class Option:
 
     def checked(self, value: object) -> Value:
         if not self.fits(value) or not isinstance(value, int | str):
-            raise ValueError(f"{self.name}={quoted(value)}: allowed is {self.allowed}")
+            text = N_("{option}={value}: allowed is {allowed}")
+            raise Unfit(Phrase(text, option=self.name, value=quoted(value), allowed=self.allowed))
         return value
 
 
@@ -48,8 +50,8 @@ class WholeNumber(Option):
         self.high: Final = high
 
     @property
-    def allowed(self) -> str:
-        return f"a whole number from {self.low} to {self.high}"
+    def allowed(self) -> Phrase:
+        return Phrase(N_("a whole number from {low} to {high}"), low=self.low, high=self.high)
 
     def fits(self, value: object) -> bool:
         return type(value) is int and self.low <= value <= self.high
@@ -70,8 +72,8 @@ class Choice(Option):
         self.words: Final = tuple(words)
 
     @property
-    def allowed(self) -> str:
-        return f"one of {', '.join(self.words)}"
+    def allowed(self) -> Phrase:
+        return Phrase(N_("one of {words}"), words=", ".join(self.words))
 
     def fits(self, value: object) -> bool:
         return isinstance(value, str) and value in self.words
@@ -81,12 +83,12 @@ class Choice(Option):
 class Text(Option):
     """A text without spaces, which the game itself checks further; it may come from a file."""
 
-    def __init__(self, name: str, default: str, allowed: str, about: str) -> None:
+    def __init__(self, name: str, default: str, allowed: Phrase, about: str) -> None:
         super().__init__(name, default, about)
         self._allowed: Final = allowed
 
     @property
-    def allowed(self) -> str:
+    def allowed(self) -> Phrase:
         return self._allowed
 
     def fits(self, value: object) -> bool:
@@ -98,8 +100,8 @@ class Switch(Option):
         super().__init__(name, default, about)
 
     @property
-    def allowed(self) -> str:
-        return "yes or no (True or False)"
+    def allowed(self) -> Phrase:
+        return Phrase(N_("yes or no (True or False)"))
 
     def fits(self, value: object) -> bool:
         return isinstance(value, bool)
@@ -127,7 +129,8 @@ def checked(options: Sequence[Option], given: Mapping[str, object]) -> dict[str,
     by_name = {option.name: option for option in options}
     for name in given:
         if name not in by_name:
-            raise ValueError(f"unknown option {quoted(name)}: allowed are {', '.join(by_name)}")
+            text = N_("unknown option {name}: allowed are {names}")
+            raise Unfit(Phrase(text, name=quoted(name), names=", ".join(by_name)))
     values = {
         option.name: option.checked(given.get(option.name, option.default)) for option in options
     }
@@ -141,10 +144,12 @@ def _unpack(bundle: Bundle, values: dict[str, Value], given: Mapping[str, object
     if values[bundle.name]:
         for member in bundle.members:
             if given.get(member) is False:
-                raise ValueError(
-                    f"{member}=False contradicts {bundle.name}=True, which switches on "
-                    f"{', '.join(bundle.members)}: leave out one of the two"
+                text = N_(
+                    "{member}=False contradicts {bundle}=True, which switches on {members}: "
+                    "leave out one of the two"
                 )
+                members = ", ".join(bundle.members)
+                raise Unfit(Phrase(text, member=member, bundle=bundle.name, members=members))
             values[member] = True
     values[bundle.name] = all(values[member] for member in bundle.members)
 
@@ -165,6 +170,7 @@ def read(options: Sequence[Option], text: str) -> dict[str, object]:
     for word in text.split():
         name, equals, value = word.partition("=")
         if not equals or name in given:
-            raise ValueError(f"{quoted(word)} is not one option as name=value")
+            text = N_("{word} is not one option as name=value")
+            raise Unfit(Phrase(text, word=quoted(word)))
         given[name] = by_name[name].read(value) if name in by_name else value
     return given

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fairwind.flags import GameGroup, Refused
+from fairwind.flags import GameGroup, Refused, reason
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 
 from .progress import INTERRUPTED, progress_bar
@@ -148,7 +148,7 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
         try:
             load(game)
         except ValueError as error:
-            raise Refused(str(error)) from error
+            raise Refused(reason(error)) from error
     speeds = list(lab.measure([game] if game else GAMES, seconds))
     if as_json:
         click.echo(json.dumps(lab.as_json(speeds), indent=2))

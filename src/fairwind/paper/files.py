@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import click
 
-from fairwind.flags import Refused
+from fairwind.flags import Refused, reason
 
 Thing = TypeVar("Thing")
 
@@ -27,7 +27,7 @@ def found(
     except UnicodeDecodeError:
         raise click.ClickException(f"{name_or_file} is not a text file.") from None
     except ValueError as error:
-        raise click.ClickException(f"{name_or_file}, {error}.") from None
+        raise click.ClickException(f"{name_or_file}, {reason(error)}.") from None
     except OSError as error:
         known = ", ".join(names)
         raise Refused(f"{name_or_file}: {error.strerror}. {what} with a name: {known}.") from None

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from fairwind.flags import Refused
 from fairwind.kernel.record import Record, RecordError, Replay, dump, replay
-from fairwind.kernel.words import N_, Count, Phrase
+from fairwind.kernel.words import ENGLISH, N_, Count, Phrase
 from fairwind.record import load
 
 FILE = click.argument("file", type=click.Path(path_type=Path))
@@ -19,7 +19,8 @@ def read(path: Path) -> Record:
     try:
         return load(path.read_text(encoding="utf-8"))
     except RecordError as error:
-        raise click.ClickException(f"{path}, {error}") from None
+        said = error.say(click.get_current_context().obj or ENGLISH)
+        raise click.ClickException(f"{path}, {said}") from None
     except UnicodeDecodeError:
         raise click.ClickException(f"{path} is not a text file.") from None
     except OSError as error:

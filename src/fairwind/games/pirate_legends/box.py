@@ -39,7 +39,7 @@ LONGEST_TEXT: Final = 5000
 LEAST_GRID: Final = 4
 DIGITS: Final = 2
 PARTS: Final = 3
-SIDE_NAMES: Final = ("north", "east", "south", "west")
+SIDE_NAMES: Final = (N_("north"), N_("east"), N_("south"), N_("west"))
 TILE_LINES: Final = {
     "chests": 3,
     "idols": 3,
@@ -158,17 +158,15 @@ class Box:
         for side in range(SIDES):
             start = self.starts[side]
             if not self.is_sea(start) or not self.on_edge(start, side):
-                where = SIDE_NAMES[int(side)]
-                raise ValueError(
-                    f"the start {cell_name(int(start))} is not a space at the {where} edge"
-                )
+                text = N_("the start {space} is not a space at the {side} edge")
+                edge = Phrase(SIDE_NAMES[int(side)])
+                raise Unfit(Phrase(text, space=cell_name(int(start)), side=edge))
 
     def _check_counts(self) -> None:
         spaces = len(self.spaces)
         if len(self.tiles) != spaces:
-            raise ValueError(
-                f"there are {len(self.tiles)} tiles for {spaces} spaces: one lies on each"
-            )
+            text = N_("there are {tiles} tiles for {spaces} spaces: one lies on each")
+            raise Unfit(Phrase(text, tiles=len(self.tiles), spaces=spaces))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Box) and self.compact == other.compact
@@ -200,21 +198,22 @@ def _line(rows: Sequence[Sequence[str]]) -> vec[i64]:
                 continue
             cell = row * int(GRID) + column
             if not _is_number(entry):
-                raise ValueError(
-                    f"{cell_name(cell)} is {quoted(entry)}: write nw, ne, se or sw for an island, "
-                    "or the number of the space on the dotted line"
+                text = N_(
+                    "{space} is {entry}: write nw, ne, se or sw for an island, or the number of "
+                    "the space on the dotted line"
                 )
+                raise Unfit(Phrase(text, space=cell_name(cell), entry=quoted(entry)))
             if int(entry) in found:
-                raise ValueError(f"the dotted line has {int(entry)} twice")
+                raise Unfit(Phrase(N_("the dotted line has {number} twice"), number=int(entry)))
             found[int(entry)] = cell
     for number in range(len(found)):
         if number not in found:
-            raise ValueError(f"the dotted line has no {number}: its numbers run from 0 upwards")
+            text = N_("the dotted line has no {number}: its numbers run from 0 upwards")
+            raise Unfit(Phrase(text, number=number))
         if number and distance(i64(found[number - 1]), i64(found[number])) != 1:
-            raise ValueError(
-                f"the dotted line jumps from {cell_name(found[number - 1])} ({number - 1}) "
-                f"to {cell_name(found[number])} ({number})"
-            )
+            text = N_("the dotted line jumps from {before} ({last}) to {space} ({number})")
+            before, space = cell_name(found[number - 1]), cell_name(found[number])
+            raise Unfit(Phrase(text, before=before, last=number - 1, space=space, number=number))
     return vec[i64]([i64(found[number]) for number in range(len(found))])
 
 
@@ -230,14 +229,17 @@ def _check_islands(rows: Sequence[Sequence[str]]) -> None:
             if rows[row][column] == name
         ]
         if (top, left) not in cells:
-            raise ValueError(f"the island {name} must lie in the corner of its name")
+            text = N_("the island {island} must lie in the corner of its name")
+            raise Unfit(Phrase(text, island=name))
         tall = len({row for row, _ in cells})
         wide = len({column for _, column in cells})
         far = max([abs(row - top) + abs(column - left) for row, column in cells])
         if tall * wide != len(cells) or far != tall + wide - 2:
-            raise ValueError(f"the island {name} must be a rectangle in its corner")
+            text = N_("the island {island} must be a rectangle in its corner")
+            raise Unfit(Phrase(text, island=name))
         if 2 * tall >= height or 2 * wide >= width:
-            raise ValueError(f"the island {name} takes half of an edge or more")
+            text = N_("the island {island} takes half of an edge or more")
+            raise Unfit(Phrase(text, island=name))
 
 
 def _line_places(line: vec[i64]) -> vec[i64]:
@@ -260,8 +262,8 @@ def _coasts(rows: Sequence[Sequence[str]]) -> vec[i64]:
                     if beside in ISLAND_NAMES:
                         cell = i64(row) * GRID + i64(column)
                         if coasts[cell] not in (NONE, ISLAND_NAMES.index(beside)):
-                            where = cell_name(int(cell))
-                            raise ValueError(f"{where} is next to two islands: they lie too close")
+                            text = N_("{space} is next to two islands: they lie too close")
+                            raise Unfit(Phrase(text, space=cell_name(int(cell))))
                         coasts[cell] = i64(ISLAND_NAMES.index(beside))
     return coasts
 
@@ -272,7 +274,8 @@ def _coasts(rows: Sequence[Sequence[str]]) -> vec[i64]:
 def read(text: str) -> Box:
     """The box on a page or in a word; ValueError says in a sentence what is wrong."""
     if len(text) > LONGEST_TEXT:
-        raise ValueError(f"a box has at most {LONGEST_TEXT} characters: this is longer")
+        reason = N_("a box has at most {most} characters: this is longer")
+        raise Unfit(Phrase(reason, most=LONGEST_TEXT))
     words = text.lower().split()
     if len(words) == 1:
         return _from_word(words[0])
@@ -286,43 +289,54 @@ def read(text: str) -> Box:
         if head == "row":
             rows.append(entries)
         elif head in told:
-            raise ValueError(f"line {number}: {head} is told a second time")
+            raise _wrong(number, Phrase(N_("{head} is told a second time"), head=head))
         elif head == "starts" or head in TILE_LINES:
             told[head] = entries
         else:
             heads = ", ".join(["row", "starts", *TILE_LINES])
-            raise ValueError(f"line {number}: {quoted(head)} is unknown: lines begin with {heads}")
+            reason = N_("{head} is unknown: lines begin with {heads}")
+            raise _wrong(number, Phrase(reason, head=quoted(head), heads=heads))
     for head in ("starts", *TILE_LINES):
         if head not in told:
-            raise ValueError(f"the line {head} is missing")
+            raise Unfit(Phrase(N_("the line {head} is missing"), head=head))
     counts: list[str] = []
     for head, kinds in TILE_LINES.items():
         if len(told[head]) != kinds:
-            raise ValueError(f"{head}: numbers needed are {kinds}, not {len(told[head])}")
+            reason = N_("{head}: numbers needed are {needed}, not {number}")
+            raise Unfit(Phrase(reason, head=head, needed=kinds, number=len(told[head])))
         counts += told[head]
     return _made(rows, told["starts"], counts)
+
+
+def _wrong(line: int, reason: Phrase) -> Unfit:
+    return Unfit(Phrase(N_("line {line}: {reason}"), line=line, reason=reason))
 
 
 def _from_word(word: str) -> Box:
     parts = word.split(";")
     if len(parts) != PARTS:
-        raise ValueError(
-            f"{quoted(word)} is not a box: in one word it is the rows parted by /, the starts and "
-            "the numbers of tiles, parted by ;"
+        text = N_(
+            "{word} is not a box: in one word it is the rows parted by /, the starts and the "
+            "numbers of tiles, parted by ;"
         )
+        raise Unfit(Phrase(text, word=quoted(word)))
     rows = [row.split(",") for row in parts[0].split("/")]
     return _made(rows, parts[1].split(","), parts[2].split(","))
 
 
 def _made(rows: list[list[str]], starts: list[str], counts: list[str]) -> Box:
     if not LEAST_GRID <= len(rows) <= GRID or len({len(row) for row in rows}) != 1:
-        raise ValueError(f"the board has {LEAST_GRID} to {GRID} rows, all equally long")
+        text = N_("the board has {least} to {most} rows, all equally long")
+        raise Unfit(Phrase(text, least=LEAST_GRID, most=int(GRID)))
     if not LEAST_GRID <= len(rows[0]) <= GRID:
-        raise ValueError(f"the board has {LEAST_GRID} to {GRID} columns, not {len(rows[0])}")
+        text = N_("the board has {least} to {most} columns, not {number}")
+        raise Unfit(Phrase(text, least=LEAST_GRID, most=int(GRID), number=len(rows[0])))
     if len(starts) != SIDES or not set(starts) <= set(CELLS_BY_NAME):
-        raise ValueError("starts: four spaces are needed, north, east, south, west, as in e1")
+        text = N_("starts: four spaces are needed, north, east, south, west, as in e1")
+        raise Unfit(Phrase(text))
     if len(counts) != KINDS or [count for count in counts if not _is_number(count)]:
-        raise ValueError(f"the tiles are {KINDS} numbers from 0 to 99, one for each kind")
+        text = N_("the tiles are {kinds} numbers from 0 to 99, one for each kind")
+        raise Unfit(Phrase(text, kinds=int(KINDS)))
     written = [[str(int(entry)) if _is_number(entry) else entry for entry in row] for row in rows]
     return Box(written, [CELLS_BY_NAME[start] for start in starts], [int(n) for n in counts])
 

@@ -45,7 +45,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Text(
         "box",
         DEFAULT,
-        f"{DEFAULT}, or a box of your own",
+        Phrase(N_("{name}, or a box of your own"), name=DEFAULT),
         N_("Board, dotted line and tiles: a name, or a file of your own."),
     ),
 )

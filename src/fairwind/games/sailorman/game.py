@@ -35,7 +35,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Text(
         "sheet",
         DEFAULT,
-        f"one of {', '.join(SHEETS)}, or a sheet of your own",
+        Phrase(N_("one of {names}, or a sheet of your own"), names=", ".join(SHEETS)),
         N_("The sheet all play on: a name, or a file of your own."),
     ),
 )

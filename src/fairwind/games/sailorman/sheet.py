@@ -28,7 +28,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT, lowest, members
-from fairwind.kernel.words import N_
+from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.words import N_, Phrase
 
 ROWS: Final = (
     N_("anchor"),
@@ -77,7 +78,8 @@ FIELDS_BY_NAME: Final = {field_name(field): field for field in range(FIELDS)}
 def field_of(name: str) -> int:
     field = FIELDS_BY_NAME.get(name.lower())
     if field is None:
-        raise ValueError(f"{_quoted(name)} is not a field: they are anchor1 to wheel9")
+        text = N_("{name} is not a field: they are anchor1 to wheel9")
+        raise Unfit(Phrase(text, name=_quoted(name)))
     return field
 
 
@@ -206,10 +208,9 @@ def river_path(terrain: str) -> list[int]:
         ahead = beside(BIT[i64(path[-1])]) & river & ~mask_of(path)
     left = river & ~mask_of(path)
     if left != 0:
-        raise ValueError(
-            f"the river is broken: from {field_name(path[0])} it runs to {field_name(path[-1])}, "
-            f"and {field_name(int(lowest(left)))} is not reached"
-        )
+        text = N_("the river is broken: from {first} it runs to {last}, and {left} is not reached")
+        first, last = field_name(path[0]), field_name(path[-1])
+        raise Unfit(Phrase(text, first=first, last=last, left=field_name(int(lowest(left)))))
     return path
 
 
@@ -220,14 +221,16 @@ def _source(river: i64) -> int:
         near = members(beside(BIT[i64(field)]) & river)
         if len(near) > BEFORE_AND_AFTER:
             others = ", ".join([field_name(other) for other in near])
-            raise ValueError(
-                f"the river touches itself or forks at {field_name(field)}: of {others} beside it "
-                "only two may be river, the fields before and after it"
+            text = N_(
+                "the river touches itself or forks at {field}: of {others} beside it only two may "
+                "be river, the fields before and after it"
             )
+            raise Unfit(Phrase(text, field=field_name(field), others=others))
         if len(near) < BEFORE_AND_AFTER:
             ends.append(field)
     if not ends:
-        raise ValueError(f"the river runs in a circle from {field_name(int(lowest(river)))}")
+        text = N_("the river runs in a circle from {field}")
+        raise Unfit(Phrase(text, field=field_name(int(lowest(river)))))
     return ends[0]
 
 
@@ -235,29 +238,33 @@ def _check_that_it_comes_everywhere(terrain: str) -> None:
     river = LETTERS[RIVER]
     for row in range(len(ROWS)):
         if river not in terrain[row * COLUMNS : (row + 1) * COLUMNS]:
-            raise ValueError(f"the river has no field in the row {ROWS[row]}: it passes every row")
+            text = N_("the river has no field in the row {row}: it passes every row")
+            raise Unfit(Phrase(text, row=ROWS[row]))
     for column in range(COLUMNS):
         if river not in terrain[column::COLUMNS]:
-            raise ValueError(
-                f"the river has no field in column {column + 1}: it passes every column"
-            )
+            text = N_("the river has no field in column {column}: it passes every column")
+            raise Unfit(Phrase(text, column=column + 1))
 
 
 def _sub_areas(terrain: str, river: list[int], lighthouse: int) -> vec[i64]:
     if not 0 < lighthouse < len(river):
-        raise ValueError(
-            f"the lighthouse has {lighthouse} river fields before it: "
-            f"it stands within the river, after 1 to {len(river) - 1} of its fields"
+        text = N_(
+            "the lighthouse has {before} river fields before it: it stands within the river, "
+            "after 1 to {most} of its fields"
         )
+        raise Unfit(Phrase(text, before=lighthouse, most=len(river) - 1))
     areas: list[i64] = []
     for region in range(RIVER):
         found = pieces(letter_mask(terrain, LETTERS[region]))
         if len(found) != SUB_AREAS:
             at = ", ".join([field_name(int(lowest(piece))) for piece in found])
-            raise ValueError(
-                f"the {REGIONS[region]} must be two connected pieces, not {len(found)}"
-                + (f": they begin at {at}" if found else "")
-            )
+            text = N_("the {region} must be two connected pieces, not {number}")
+            if found:
+                text = N_(
+                    "the {region} must be two connected pieces, not {number}: they begin at {at}"
+                )
+            name = Phrase(REGIONS[region])
+            raise Unfit(Phrase(text, region=name, number=len(found), at=at))
         areas.extend(found)
     areas.append(mask_of(river[:lighthouse]))
     areas.append(mask_of(river[lighthouse:]))
@@ -270,7 +277,8 @@ def _sub_areas(terrain: str, river: list[int], lighthouse: int) -> vec[i64]:
 def read(text: str) -> Sheet:
     """The sheet on a page or in a word; ValueError says in a sentence what is wrong where."""
     if len(text) > LONGEST_TEXT:
-        raise ValueError(f"a sheet has at most {LONGEST_TEXT} characters: this is longer")
+        text = N_("a sheet has at most {most} characters: this is longer")
+        raise Unfit(Phrase(text, most=LONGEST_TEXT))
     words = text.split()
     told = _told_by_word(words[0]) if len(words) == 1 else _told_by_page(text)
     rows = [_letters(told, row) for row in range(len(ROWS))]
@@ -289,8 +297,11 @@ class _Told:
         self.words: Final = words
         self.line: Final = line
 
-    def wrong(self, reason: str) -> ValueError:
-        return ValueError(f"line {self.line}: {reason}" if self.line else reason)
+    def wrong(self, text: str, **gaps: object) -> Unfit:
+        reason = Phrase(text, **gaps)
+        if not self.line:
+            return Unfit(reason)
+        return Unfit(Phrase(N_("line {line}: {reason}"), line=self.line, reason=reason))
 
 
 def _quoted(text: str) -> str:
@@ -308,9 +319,11 @@ def _told_by_page(text: str) -> dict[str, _Told]:
         head = " ".join(words[:size])
         this = _Told(words[size:], number)
         if head not in heads:
-            raise this.wrong(f"{_quoted(head)} is unknown: lines begin with {', '.join(heads)}")
+            reason = N_("{head} is unknown: lines begin with {heads}")
+            raise this.wrong(reason, head=_quoted(head), heads=", ".join(heads))
         if head in told:
-            raise this.wrong(f"{head} is told a second time, after line {told[head].line}")
+            reason = N_("{head} is told a second time, after line {before}")
+            raise this.wrong(reason, head=head, before=told[head].line)
         told[head] = this
     return told
 
@@ -319,10 +332,11 @@ def _told_by_word(word: str) -> dict[str, _Told]:
     parts = word.split(";")
     rows = parts[0].split("/")
     if len(parts) != 2 + len(SHELLS) or len(rows) != len(ROWS):
-        raise ValueError(
-            f"{_quoted(word)} is not a sheet: in one word it is six rows parted by /, "
-            "the river fields before the lighthouse, and five lists of shells, parted by ;"
+        text = N_(
+            "{word} is not a sheet: in one word it is six rows parted by /, the river fields "
+            "before the lighthouse, and five lists of shells, parted by ;"
         )
+        raise Unfit(Phrase(text, word=_quoted(word)))
     told = {row: _Told([letters], 0) for row, letters in zip(ROWS, rows)}
     told[LIGHTHOUSE] = _Told([parts[1]], 0)
     for head, shells in zip(SHELLS, parts[2:]):
@@ -333,16 +347,17 @@ def _told_by_word(word: str) -> dict[str, _Told]:
 def _letters(told: dict[str, _Told], row: int) -> str:
     name = ROWS[row]
     if name not in told:
-        raise ValueError(f"the row {name} is missing: the rows are {', '.join(ROWS)}")
+        text = N_("the row {row} is missing: the rows are {rows}")
+        raise Unfit(Phrase(text, row=name, rows=", ".join(ROWS)))
     letters = "".join(told[name].words).upper()
     if len(letters) != COLUMNS:
-        raise told[name].wrong(f"the row {name} has {len(letters)} fields, not {COLUMNS}")
+        text = N_("the row {row} has {number} fields, not {needed}")
+        raise told[name].wrong(text, row=name, number=len(letters), needed=COLUMNS)
     for column, letter in enumerate(letters):
         if letter not in LETTERS:
             where = field_name(row * COLUMNS + column)
-            raise told[name].wrong(
-                f"{where} is {letter!r}: allowed are M mountains, L land, D dunes and R river"
-            )
+            text = N_("{field} is {letter}: allowed are M mountains, L land, D dunes and R river")
+            raise told[name].wrong(text, field=where, letter=repr(letter))
     return letters
 
 
@@ -350,26 +365,31 @@ def _place_of_lighthouse(told: dict[str, _Told], river: list[int]) -> int:
     """How many fields lie before it: told as such, or by the fields on both sides."""
     this = told.get(LIGHTHOUSE)
     if this is None:
-        raise ValueError("the lighthouse is missing: tell it as in 'lighthouse boat4 boat5'")
+        text = N_("the lighthouse is missing: tell it as in 'lighthouse boat4 boat5'")
+        raise Unfit(Phrase(text))
     names = [field_name(field) for field in river]
     for before in range(1, len(river)):
         sides = names[before - 1 : before + 1]
         if this.words in (sides, sides[::-1], [str(before)]):
             return before
     middle = len(river) // 2
-    raise this.wrong(
-        f"the lighthouse cannot stand at {_quoted(' '.join(this.words))}: it stands between two "
-        f"river fields that follow one another, such as {names[middle - 1]} {names[middle]}"
+    text = N_(
+        "the lighthouse cannot stand at {place}: it stands between two river fields that follow "
+        "one another, such as {before} {after}"
     )
+    place = _quoted(" ".join(this.words))
+    raise this.wrong(text, place=place, before=names[middle - 1], after=names[middle])
 
 
 def _shell_values(told: dict[str, _Told], head: str) -> list[int]:
     default = SHELLS[head].split()
     this = told.get(head, _Told(default, 0))
     if len(this.words) != len(default):
-        raise this.wrong(f"{head}: {len(default)} numbers are needed, not {len(this.words)}")
+        text = N_("{head}: {needed} numbers are needed, not {number}")
+        raise this.wrong(text, head=head, needed=len(default), number=len(this.words))
     allowed = [str(shell) for shell in range(HIGHEST_SHELL + 1)]
     for word in this.words:
         if word not in allowed:
-            raise this.wrong(f"{head}: {_quoted(word)} is not a number from 0 to {HIGHEST_SHELL}")
+            text = N_("{head}: {word} is not a number from 0 to {most}")
+            raise this.wrong(text, head=head, word=_quoted(word), most=HIGHEST_SHELL)
     return [int(word) for word in this.words]

@@ -5,7 +5,7 @@ from typing import Final
 
 import click
 
-from fairwind.flags import Refused
+from fairwind.flags import Refused, reason
 from fairwind.games import GAMES, load
 from fairwind.lab.progress import INTERRUPTED
 from fairwind.lab.series_flags import PROCESSES, SEED
@@ -49,7 +49,7 @@ def _check(name: str) -> None:
     try:
         load(name)
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise Refused(reason(error)) from None
 
 
 def _page(into: Path) -> tuple[str, str]:
