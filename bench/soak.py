@@ -48,7 +48,6 @@ GAMES = {
     "captn": ("me",),
 }
 """In turn; "open" seats are taken by further clients, and bosun sits in the server's workers."""
-SAMPLES = 4
 PATIENCE = 60.0
 OPENING = 4
 """So many tables are opened at a time: the pool of httpx is slow with many requests in it."""
@@ -279,8 +278,8 @@ async def soak(asked: argparse.Namespace, process: int, address: str) -> Tally:
             await asyncio.sleep(1)
         tally.latencies.clear()
         begun, used, played = time.perf_counter(), cpu(process), moves_played(address)
-        for sample in range(SAMPLES):
-            await asyncio.sleep(begun + seconds * (sample + 1) / SAMPLES - time.perf_counter())
+        for sample in range(1, asked.samples + 1):
+            await asyncio.sleep(begun + seconds * sample / asked.samples - time.perf_counter())
             tally.memory.append(memory(process))
         took = time.perf_counter() - begun
         tally.cpu = (cpu(process) - used) / took
@@ -320,6 +319,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--moves", type=float, default=200, help="wanted from clients, a second")
     parser.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES), help="in turn")
+    parser.add_argument("--samples", type=int, default=4, help="of memory, evenly spread")
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve is not None:

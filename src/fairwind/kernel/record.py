@@ -13,7 +13,7 @@ from .deal import LAST_DEAL, deal_rng, is_deal
 from .events import Event, Journal, RecordGap, Roll
 from .game import Game
 from .moves import WHOSE_TURN_IT_IS, Entry, Move
-from .refusal import IllegalMove, reason_of
+from .refusal import IllegalMove, at_line, reason_of
 from .rng import QuickRng, Rng
 from .seal import Seal, checked_words
 from .state import State
@@ -43,7 +43,7 @@ class RecordError(ValueError):
 
     def say(self, lang: str = ENGLISH) -> str:
         reason = _shortened(self.phrase.say(lang, self.names))
-        return Phrase(N_("line {line}: {reason}"), line=self.line, reason=reason).say(lang)
+        return at_line(self.line, reason).say(lang)
 
 
 def _shortened(reason: str) -> str:

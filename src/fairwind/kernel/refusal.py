@@ -37,6 +37,11 @@ def reason_of(error: ValueError) -> Phrase:
     return error.phrase if isinstance(error, Unfit) else Phrase(str(error))
 
 
+def at_line(line: int, reason: object) -> Phrase:
+    """A reason, and the line of a text that it is about."""
+    return Phrase(N_("line {line}: {reason}"), line=line, reason=reason)
+
+
 def game_over() -> IllegalMove:
     return IllegalMove(GAME_OVER, Phrase(N_("The game is over: nothing more can be played.")))
 

@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.refusal import Unfit, at_line
 from fairwind.kernel.words import N_, Phrase, quoted
 
 from .components import (
@@ -289,13 +289,13 @@ def read(text: str) -> Box:
         if head == "row":
             rows.append(entries)
         elif head in told:
-            raise _wrong(number, Phrase(N_("{head} is told a second time"), head=head))
+            raise Unfit(at_line(number, Phrase(N_("{head} is told a second time"), head=head)))
         elif head == "starts" or head in TILE_LINES:
             told[head] = entries
         else:
             heads = ", ".join(["row", "starts", *TILE_LINES])
             reason = N_("{head} is unknown: lines begin with {heads}")
-            raise _wrong(number, Phrase(reason, head=quoted(head), heads=heads))
+            raise Unfit(at_line(number, Phrase(reason, head=quoted(head), heads=heads)))
     for head in ("starts", *TILE_LINES):
         if head not in told:
             raise Unfit(Phrase(N_("the line {head} is missing"), head=head))
@@ -306,10 +306,6 @@ def read(text: str) -> Box:
             raise Unfit(Phrase(reason, head=head, needed=kinds, number=len(told[head])))
         counts += told[head]
     return _made(rows, told["starts"], counts)
-
-
-def _wrong(line: int, reason: Phrase) -> Unfit:
-    return Unfit(Phrase(N_("line {line}: {reason}"), line=line, reason=reason))
 
 
 def _from_word(word: str) -> Box:

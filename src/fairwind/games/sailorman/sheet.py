@@ -28,8 +28,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT, lowest, members
-from fairwind.kernel.refusal import Unfit
-from fairwind.kernel.words import N_, Phrase
+from fairwind.kernel.refusal import Unfit, at_line
+from fairwind.kernel.words import N_, Phrase, quoted
 
 ROWS: Final = (
     N_("anchor"),
@@ -79,7 +79,7 @@ def field_of(name: str) -> int:
     field = FIELDS_BY_NAME.get(name.lower())
     if field is None:
         text = N_("{name} is not a field: they are anchor1 to wheel9")
-        raise Unfit(Phrase(text, name=_quoted(name)))
+        raise Unfit(Phrase(text, name=quoted(name)))
     return field
 
 
@@ -299,13 +299,7 @@ class _Told:
 
     def wrong(self, text: str, **gaps: object) -> Unfit:
         reason = Phrase(text, **gaps)
-        if not self.line:
-            return Unfit(reason)
-        return Unfit(Phrase(N_("line {line}: {reason}"), line=self.line, reason=reason))
-
-
-def _quoted(text: str) -> str:
-    return repr(text[:20])
+        return Unfit(at_line(self.line, reason) if self.line else reason)
 
 
 def _told_by_page(text: str) -> dict[str, _Told]:
@@ -320,7 +314,7 @@ def _told_by_page(text: str) -> dict[str, _Told]:
         this = _Told(words[size:], number)
         if head not in heads:
             reason = N_("{head} is unknown: lines begin with {heads}")
-            raise this.wrong(reason, head=_quoted(head), heads=", ".join(heads))
+            raise this.wrong(reason, head=quoted(head), heads=", ".join(heads))
         if head in told:
             reason = N_("{head} is told a second time, after line {before}")
             raise this.wrong(reason, head=head, before=told[head].line)
@@ -336,7 +330,7 @@ def _told_by_word(word: str) -> dict[str, _Told]:
             "{word} is not a sheet: in one word it is six rows parted by /, the river fields "
             "before the lighthouse, and five lists of shells, parted by ;"
         )
-        raise Unfit(Phrase(text, word=_quoted(word)))
+        raise Unfit(Phrase(text, word=quoted(word)))
     told = {row: _Told([letters], 0) for row, letters in zip(ROWS, rows)}
     told[LIGHTHOUSE] = _Told([parts[1]], 0)
     for head, shells in zip(SHELLS, parts[2:]):
@@ -377,7 +371,7 @@ def _place_of_lighthouse(told: dict[str, _Told], river: list[int]) -> int:
         "the lighthouse cannot stand at {place}: it stands between two river fields that follow "
         "one another, such as {before} {after}"
     )
-    place = _quoted(" ".join(this.words))
+    place = quoted(" ".join(this.words))
     raise this.wrong(text, place=place, before=names[middle - 1], after=names[middle])
 
 
@@ -391,5 +385,5 @@ def _shell_values(told: dict[str, _Told], head: str) -> list[int]:
     for word in this.words:
         if word not in allowed:
             text = N_("{head}: {word} is not a number from 0 to {most}")
-            raise this.wrong(text, head=head, word=_quoted(word), most=HIGHEST_SHELL)
+            raise this.wrong(text, head=head, word=quoted(word), most=HIGHEST_SHELL)
     return [int(word) for word in this.words]
