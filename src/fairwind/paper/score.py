@@ -6,8 +6,8 @@ from pathlib import Path
 import click
 
 from fairwind.flags import Refused
-from fairwind.games.sailorman import words
-from fairwind.games.sailorman.notation import box_name
+from fairwind.games.sailorman.words import phrases
+from fairwind.games.sailorman.words.notation import box_name
 from fairwind.kernel.words import N_, Phrase
 
 from . import tally, typed
@@ -59,9 +59,9 @@ def _block(player: Tally, lang: str) -> list[str]:
 def _table(player: Tally, lang: str) -> list[str]:
     """What a sheet is worth, line by line, with the points below one another."""
     first, second = player.groups
-    labels = {words.box(box).say(lang): points for box, points in player.boxes.items()}
+    labels = {phrases.box(box).say(lang): points for box, points in player.boxes.items()}
     shells = {
-        words.box(box).say(lang): Phrase(N_("shell +{worth}"), worth=worth).say(lang)
+        phrases.box(box).say(lang): Phrase(N_("shell +{worth}"), worth=worth).say(lang)
         for box, worth in player.shells.items()
     }
     sums = [
@@ -84,7 +84,7 @@ def _said(breach: Breach, lang: str) -> str:
 
 def _result(game: GameTally) -> Phrase:
     names = [winner.name for winner in game.winners]
-    points = words.points(game.winners[0].total)
+    points = phrases.points(game.winners[0].total)
     if len(names) > 1:
         text = N_("{players} win together with {points}.")
         return Phrase(text, players=", ".join(names), points=points)

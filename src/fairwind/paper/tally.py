@@ -7,7 +7,6 @@ from itertools import pairwise
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.sailorman import words
 from fairwind.games.sailorman.components import NUMBERS
 from fairwind.games.sailorman.marks import Marks
 from fairwind.games.sailorman.scoring import (
@@ -26,6 +25,7 @@ from fairwind.games.sailorman.sheet import (
     Sheet,
     field_name,
 )
+from fairwind.games.sailorman.words import phrases
 from fairwind.kernel.bits import count, members
 from fairwind.kernel.words import N_, Count, Listing, Phrase, excerpt
 
@@ -131,7 +131,7 @@ def _of_player(typed: TypedPlayer, sheet: Sheet) -> Tally:
 
 
 def _breach(rule: str, text: str, fields: Sequence[int], **gaps: object) -> Breach:
-    named = Listing([words.field(number) for number in fields])
+    named = Listing([phrases.field(number) for number in fields])
     return Breach(rule, Phrase(text, fields=named, **gaps), [field_name(f) for f in fields])
 
 
@@ -143,7 +143,7 @@ def _entered(marks: Marks, typed: TypedPlayer) -> Iterator[Breach]:
     for row in range(len(ROWS)):
         if row not in typed.rows:  # Rule 1.2
             text = N_("The row {row} is missing; it counts as empty.")
-            yield Breach("1.2", Phrase(text, row=words.symbol(row)))
+            yield Breach("1.2", Phrase(text, row=phrases.symbol(row)))
         elif len(typed.rows[row]) != COLUMNS:  # Rule 1.2
             yield Breach(
                 "1.2",
@@ -151,7 +151,7 @@ def _entered(marks: Marks, typed: TypedPlayer) -> Iterator[Breach]:
                     "The row {row} has {number} field, not 9; it counts as empty.",
                     "The row {row} has {number} fields, not 9; it counts as empty.",
                     len(typed.rows[row]),
-                    row=words.symbol(row),
+                    row=phrases.symbol(row),
                 ),
             )
         else:
@@ -199,7 +199,7 @@ def _settle_first_part(
             "the better one, sub-area {part} with {better} and not {other} (S6)."
         )
         better = worth.index(max(worth))
-        gaps = {"part": better + 1, "better": words.points(max(worth)), "other": min(worth)}
+        gaps = {"part": better + 1, "better": phrases.points(max(worth)), "other": min(worth)}
         tally.remarks.append(Phrase(text, region=Phrase(REGIONS[region]), **gaps))
 
 
@@ -216,7 +216,7 @@ def _give_shells(player: Tally, claimed: Sequence[int], sheet: Sheet) -> None:
         else:
             player.shells[box] = int(sheet.shells[box])
             continue
-        player.breaches.append(Breach("4.3", Phrase(text, box=words.box(box))))
+        player.breaches.append(Breach("4.3", Phrase(text, box=phrases.box(box))))
 
 
 def _remarks_on_shells(players: Sequence[Tally], sheet: Sheet) -> Iterator[Phrase]:
@@ -224,7 +224,7 @@ def _remarks_on_shells(players: Sequence[Tally], sheet: Sheet) -> Iterator[Phras
         takers = [player.name for player in players if box in player.shells]
         if len(takers) > 1:
             text = N_("{players} all took the shell of {box}: only possible in the same roll.")
-            yield Phrase(text, players=", ".join(takers), box=words.box(box))
+            yield Phrase(text, players=", ".join(takers), box=phrases.box(box))
         elif not takers and len(players) > 1 and any(box in player.boxes for player in players):
             text = N_("{box} is filled, but nobody took its shell.")
-            yield Phrase(text, box=words.box(box))
+            yield Phrase(text, box=phrases.box(box))

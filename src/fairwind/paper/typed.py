@@ -19,8 +19,8 @@ import click
 
 from fairwind.games.sailorman import atlas
 from fairwind.games.sailorman.components import MOST_PLAYERS
-from fairwind.games.sailorman.notation import box_name
 from fairwind.games.sailorman.sheet import BOXES, REGIONS, ROWS, SUB_AREAS, Sheet
+from fairwind.games.sailorman.words.notation import box_name
 from fairwind.kernel.words import quoted
 
 from .command import found

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from fairwind.games.captn import columns
 from fairwind.games.captn.components import CARD, NAVY, NOWHERE, OWN, SPACES, STOP, SUITS
-from fairwind.games.captn.notation import WORDS, card_name, space_name
 from fairwind.games.captn.phases import (
     APPEARING,
     BALL_OTHER,
@@ -26,6 +25,7 @@ from fairwind.games.captn.phases import (
 from fairwind.games.captn.state import CaptnState
 from fairwind.games.captn.treasure import island_of
 from fairwind.games.captn.turn import at_exit
+from fairwind.games.captn.words.notation import WORDS, card_name, space_name
 from fairwind.kernel.bits import members
 
 from . import plain

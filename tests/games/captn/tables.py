@@ -15,10 +15,10 @@ from mypy_extensions import i64
 from fairwind.games import load
 from fairwind.games.captn.components import SUITS
 from fairwind.games.captn.game import Captn
-from fairwind.games.captn.notation import CARDS_BY_NAME, SPACES_BY_NAME, card_name, space_name
 from fairwind.games.captn.ocean import courts
 from fairwind.games.captn.phases import CHOOSING, PHASES, RUNNING
 from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.words.notation import CARDS_BY_NAME, SPACES_BY_NAME, card_name, space_name
 from fairwind.kernel.events import Event, Journal, Roll
 
 TASKS = "2S 3H 4C"

@@ -3,8 +3,8 @@
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.captn.notation import SPACES_BY_NAME
 from fairwind.games.captn.ocean import in_sight
+from fairwind.games.captn.words.notation import SPACES_BY_NAME
 
 from .tables import asked, boats, legal, lost, mask, names, play, ships, table, told
 

@@ -3,7 +3,7 @@
 import pytest
 
 from fairwind import bots, record
-from fairwind.games.captn.notation import ACTIONS_BY_NAME, card_name, space_name
+from fairwind.games.captn.words.notation import ACTIONS_BY_NAME, card_name, space_name
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State

@@ -13,9 +13,9 @@ from fairwind.games.captn.components import (
     suit_of,
     twin_of,
 )
-from fairwind.games.captn.notation import CARDS_BY_NAME, card_name, space_name
 from fairwind.games.captn.ocean import CORNERS, distance, farthest_corners, nearest
 from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.words.notation import CARDS_BY_NAME, card_name, space_name
 from fairwind.kernel.bits import members
 from fairwind.kernel.refusal import IllegalMove
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fairwind.games.captn.happenings import ENDINGS
 from fairwind.games.captn.phases import FATES
+from fairwind.games.captn.words.events import ENDINGS
 
 from .tables import (
     asked,

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from fairwind import bots
 from fairwind.games.captn.phases import PHASES
-from fairwind.games.captn.refusals import QUESTIONS
 from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.words.refusals import QUESTIONS
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng

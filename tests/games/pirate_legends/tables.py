@@ -23,8 +23,8 @@ from fairwind.games.pirate_legends.components import (
     SLOTS,
 )
 from fairwind.games.pirate_legends.game import PirateLegends
-from fairwind.games.pirate_legends.notation import TILE_CODES
 from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.words.notation import TILE_CODES
 from fairwind.kernel.bits import BIT
 from fairwind.kernel.events import Event, Journal, Roll
 

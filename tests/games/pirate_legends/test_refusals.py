@@ -2,8 +2,8 @@
 
 import pytest
 
-from fairwind.games.pirate_legends import refusals
 from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.words import refusals
 from fairwind.kernel import refusal
 from fairwind.kernel.refusal import IllegalMove
 

@@ -3,9 +3,9 @@
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends import words
 from fairwind.games.pirate_legends.components import KIND_NAMES
 from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.words import phrases
 from fairwind.kernel.rng import QuickRng
 
 from .tables import LONGER, heard, journal, play, position, table, watched
@@ -16,7 +16,7 @@ def said(state: PirateLegendsState, move: str) -> str:
 
 
 def titled(state: PirateLegendsState, move: str) -> str:
-    return words.heading(state, state.game.parse(move)).say()
+    return phrases.heading(state, state.game.parse(move)).say()
 
 
 @pytest.mark.rule("1.3")
@@ -34,17 +34,17 @@ def titled(state: PirateLegendsState, move: str) -> str:
     ],
 )
 def test_tiles_are_named_by_what_they_show(kind: str, spoken: str) -> None:
-    assert words.tile(i64(KIND_NAMES.index(kind))).say() == spoken
+    assert phrases.tile(i64(KIND_NAMES.index(kind))).say() == spoken
 
 
 def test_several_are_listed() -> None:
-    assert words.tiles([i64(7), i64(8)]).say() == "one cannon, two cannons"
-    assert words.spaces([4, 40]).say() == "e1, e5"
+    assert phrases.tiles([i64(7), i64(8)]).say() == "one cannon, two cannons"
+    assert phrases.spaces([4, 40]).say() == "e1, e5"
 
 
 @pytest.mark.parametrize(("number", "spoken"), [(-1, "-1 points"), (1, "1 point"), (2, "2 points")])
 def test_one_point_is_not_points(number: int, spoken: str) -> None:
-    assert words.points(number).say() == spoken
+    assert phrases.points(number).say() == spoken
 
 
 @pytest.mark.rule("4.1", "4.3", "4.4", "4.5", "4.10", "4.11", "3.2")
@@ -104,7 +104,7 @@ def test_every_legal_move_and_every_event_of_a_game_can_be_said(players: int) ->
     while not state.over:
         seat = state.to_act[0]
         spoken = [
-            (words.heading(state, action).say(), state.say(seat, action))
+            (phrases.heading(state, action).say(), state.say(seat, action))
             for action in state.legal(seat)
         ]
         assert len(set(spoken)) == len(spoken)

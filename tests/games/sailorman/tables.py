@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from fairwind.games import load
 from fairwind.games.sailorman.game import Sailorman
-from fairwind.games.sailorman.notation import SHORT
 from fairwind.games.sailorman.scoring import newly_filled
 from fairwind.games.sailorman.sheet import BOXES, FIELDS_BY_NAME, ROWS
 from fairwind.games.sailorman.state import SailormanState
+from fairwind.games.sailorman.words.notation import SHORT
 from fairwind.kernel.events import Event, Journal, Roll
 
 from .plain import CROSS, PRINTED, Field, Grid, drawn

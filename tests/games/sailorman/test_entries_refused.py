@@ -2,8 +2,8 @@
 
 import pytest
 
-from fairwind.games.sailorman import refusals
 from fairwind.games.sailorman.state import SailormanState
+from fairwind.games.sailorman.words import refusals
 from fairwind.kernel import refusal
 from fairwind.kernel.refusal import IllegalMove
 

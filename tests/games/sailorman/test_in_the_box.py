@@ -2,8 +2,8 @@
 
 import pytest
 
-from fairwind.games.sailorman.notation import box_name
 from fairwind.games.sailorman.sheet import BOXES, REGIONS, ROWS
+from fairwind.games.sailorman.words.notation import box_name
 from fairwind.kernel.events import RecordGap
 
 from .tables import events, legal, table, watched

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from fairwind.games import load
 from fairwind.games.santa_timea.components import one
 from fairwind.games.santa_timea.game import SantaTimea
-from fairwind.games.santa_timea.notation import CARDS, WINDS_BY_NAME
 from fairwind.games.santa_timea.state import SantaTimeaState
+from fairwind.games.santa_timea.words.notation import CARDS, WINDS_BY_NAME
 from fairwind.kernel.events import Event, Journal, Roll
 
 from . import plain

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fairwind.games.santa_timea import refusals
 from fairwind.games.santa_timea.state import SantaTimeaState
+from fairwind.games.santa_timea.words import refusals
 from fairwind.kernel import refusal
 from fairwind.kernel.playout import playout
 from fairwind.kernel.refusal import IllegalMove

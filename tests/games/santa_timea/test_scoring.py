@@ -11,7 +11,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games.santa_timea.components import winds_in
-from fairwind.games.santa_timea.notation import wind_name
 from fairwind.games.santa_timea.scoring import (
     damage,
     how_many,
@@ -20,6 +19,7 @@ from fairwind.games.santa_timea.scoring import (
     triplets,
     without_triplets,
 )
+from fairwind.games.santa_timea.words.notation import wind_name
 from fairwind.kernel.bits import members
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng

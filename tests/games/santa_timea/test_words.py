@@ -2,9 +2,9 @@
 
 import pytest
 
-from fairwind.games.santa_timea import words
-from fairwind.games.santa_timea.notation import CARDS, WINDS_BY_NAME
 from fairwind.games.santa_timea.state import SantaTimeaState
+from fairwind.games.santa_timea.words import phrases
+from fairwind.games.santa_timea.words.notation import CARDS, WINDS_BY_NAME
 
 from .tables import after_round, play, table
 
@@ -24,12 +24,12 @@ def said(state: SantaTimeaState, move: str) -> str:
     ],
 )
 def test_cards_are_named_by_direction_and_number(card: str, spoken: str) -> None:
-    assert words.card(CARDS[card]).say() == spoken
+    assert phrases.card(CARDS[card]).say() == spoken
 
 
 @pytest.mark.parametrize(("wind", "spoken"), [("N2", "north wind 2"), ("W3", "west wind 3")])
 def test_winds_are_named_by_direction_and_damage(wind: str, spoken: str) -> None:
-    assert words.wind(WINDS_BY_NAME[wind]).say() == spoken
+    assert phrases.wind(WINDS_BY_NAME[wind]).say() == spoken
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_winds_are_named_by_direction_and_damage(wind: str, spoken: str) -> None
     [(-3, "-3 points"), (0, "0 points"), (1, "1 point"), (2, "2 points")],
 )
 def test_one_point_is_not_points(number: int, spoken: str) -> None:
-    assert words.points(number).say() == spoken
+    assert phrases.points(number).say() == spoken
 
 
 def test_the_first_card_of_a_trick_is_led_and_the_others_are_played() -> None:

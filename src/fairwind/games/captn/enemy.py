@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT, lowest
 
-from . import happenings
 from .components import (
     CANNON,
     COSTUME_ORDER,
@@ -33,6 +32,7 @@ from .phases import (
     WHICH_ASIDE,
 )
 from .phases import SHIPS as NEXT_SHIP
+from .words import events
 
 if TYPE_CHECKING:
     from .state import CaptnState
@@ -65,7 +65,7 @@ def begin_action(state: "CaptnState", ship: i64) -> None:
 def _roll(state: "CaptnState") -> None:
     state.die = state.drawn("die", DIE) + 1
     if state.watched:
-        happenings.die_rolled(state)
+        events.die_rolled(state)
 
 
 def advance_roll(state: "CaptnState") -> None:
@@ -85,7 +85,7 @@ def _resolve(state: "CaptnState") -> None:
     state.errand = NOTHING
     if state.die == LOOKS_AWAY:  # Rule 6.5
         if state.watched:
-            happenings.looked_away(state)
+            events.looked_away(state)
         return
     if state.stage == ARRIVED:
         state.stage = NEXT_SHIP
@@ -96,7 +96,7 @@ def _resolve(state: "CaptnState") -> None:
     else:
         state.fatigue += 1
         if state.watched:
-            happenings.cannon_fired(state)
+            events.cannon_fired(state)
 
 
 # --- launching ------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def advance_launch(state: "CaptnState") -> None:
         return
     state.errand = NOTHING
     if state.watched:
-        happenings.nothing_launched(state)
+        events.nothing_launched(state)
 
 
 def _launch(state: "CaptnState", space: i64) -> None:
@@ -131,7 +131,7 @@ def _launch(state: "CaptnState", space: i64) -> None:
         state.rowed |= BIT[space]
     state.errand = NOTHING
     if state.watched:
-        happenings.boat_launched(state, int(space))
+        events.boat_launched(state, int(space))
 
 
 # --- making room ----------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def _move_aside(state: "CaptnState", to: i64) -> None:
         state.put_ship(ship, to)
         state.acted |= BIT[ship]  # C19
     if state.watched:
-        happenings.moved_aside(state, int(ship), int(vessel), int(to))
+        events.moved_aside(state, int(ship), int(vessel), int(to))
 
 
 def decide(state: "CaptnState", phase: i64, action: i64) -> None:

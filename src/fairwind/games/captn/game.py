@@ -15,7 +15,7 @@ from fairwind.kernel.skill import BOSUN, DECKHAND, GLANCE, THUMB, TREE, Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
-from . import notation, picture, reasons, recollection, thumb
+from . import reasons, recollection, thumb
 from .components import (
     ACTIONS,
     COSTS,
@@ -28,6 +28,7 @@ from .components import (
 )
 from .guide import EXPLORATION, CaptnGuide
 from .state import CaptnState
+from .words import drawing, notation
 
 LEAST: Final = int(LEAST_FATIGUE)
 
@@ -127,7 +128,7 @@ class Captn(Game):
         return Skill(TREE, ITERATIONS[level], exploration=EXPLORATION)
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
-        return picture.of(view, lang, width)
+        return drawing.of(view, lang, width)
 
     def recollected(self, view: dict[str, object], seat: int) -> CaptnState:
         return recollection.of(self.blank(QuickRng(0)), view)

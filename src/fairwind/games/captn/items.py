@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT, lowest
 
-from . import columns, enemy, happenings, turn
+from . import columns, enemy, turn
 from .components import (
     BALL,
     BALL_ORDER,
@@ -34,6 +34,7 @@ from .phases import (
     STARTING,
     WATCHED,
 )
+from .words import events
 
 if TYPE_CHECKING:
     from .state import CaptnState
@@ -103,7 +104,7 @@ def use(state: "CaptnState", action: i64) -> None:
 def _spend(state: "CaptnState", item: i64) -> None:
     state.held &= ~BIT[item]
     if state.watched:
-        happenings.item_used(state, int(item))
+        events.item_used(state, int(item))
 
 
 def decide(state: "CaptnState", phase: i64, action: i64) -> None:
@@ -115,7 +116,7 @@ def decide(state: "CaptnState", phase: i64, action: i64) -> None:
         state.chosen = NOWHERE
         state.move_boat(boat, action)
         if state.watched:
-            happenings.boat_threatened(state, int(boat), int(action))
+            events.boat_threatened(state, int(boat), int(action))
     elif phase == BALL_ONE:
         state.chosen = action - CARD
         number: i64 = state.game.columns
@@ -128,4 +129,4 @@ def decide(state: "CaptnState", phase: i64, action: i64) -> None:
         state.chosen = NOWHERE
         state.deck = columns.swapped(state.deck, one, action - CARD)
         if state.watched:
-            happenings.cards_swapped(state, int(one), int(action - CARD))
+            events.cards_swapped(state, int(one), int(action - CARD))

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT
 
-from . import enemy, happenings, turn
+from . import enemy, turn
 from .components import GOING_HOME, NOWHERE, rank_of, suit_of
 from .components import SHIPS as ALL_SHIPS
 from .ocean import towards
@@ -23,6 +23,7 @@ from .phases import (
     SHIPS,
 )
 from .sailing import before_the_wind, through_the_unknown
+from .words import events
 
 if TYPE_CHECKING:
     from .state import CaptnState
@@ -84,7 +85,7 @@ def _row_to(state: "CaptnState", space: i64) -> None:
     before = state.rowboat
     state.move_boat(before, space)
     if state.watched:
-        happenings.boat_rowed(state, int(before), int(space))
+        events.boat_rowed(state, int(before), int(space))
     if state.value(space) <= rank_of(state.card):
         _end_boat(state)
 
@@ -100,7 +101,7 @@ def _end_boat(state: "CaptnState") -> None:
     state.rowboat = NOWHERE
     state.stage = BOATS
     if state.watched:
-        happenings.boat_tired(state, int(space), int(die))
+        events.boat_tired(state, int(space), int(die))
 
 
 # --- ships ----------------------------------------------------------------------------------
@@ -132,11 +133,11 @@ def _sail_on(state: "CaptnState") -> None:
     if space == NOWHERE:
         state.stage = SHIPS
         if state.watched:
-            happenings.ship_stays(state, int(ship))
+            events.ship_stays(state, int(ship))
         return
     state.put_ship(ship, space)
     if state.watched:
-        happenings.ship_sailed(state, int(ship), int(space), back)
+        events.ship_sailed(state, int(ship), int(space), back)
     if space == state.you:
         state.end(SHIP_RETURNED if back else RAMMED)
         return

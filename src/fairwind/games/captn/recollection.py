@@ -30,7 +30,6 @@ from .components import (
     suit_of,
 )
 from .knowledge import is_hidden
-from .notation import CARDS_BY_NAME, SPACES_BY_NAME
 from .ocean import CORNERS, SIDE, courts, farthest_corners
 from .phases import (
     APPEARING,
@@ -60,6 +59,7 @@ from .phases import (
 from .phases import SHIPS as NEXT_SHIP
 from .state import CaptnState
 from .treasure import island_of
+from .words.notation import CARDS_BY_NAME, SPACES_BY_NAME
 
 SUITS_BY_NAME: Final = {suit: number for number, suit in enumerate(SUITS)}
 PHASES_BY_NAME: Final = {name: phase for phase, name in enumerate(PHASES)}

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT, ZEROS, count
 
-from . import happenings
 from .components import (
     BOARD_DECK,
     CARDS,
@@ -25,6 +24,7 @@ from .components import (
 )
 from .ocean import CORNERS, courts, farthest_corners, nearest
 from .phases import CHOOSING, CORNER, FIRST_SHIP, ISLAND
+from .words import events
 
 if TYPE_CHECKING:
     from .state import CaptnState
@@ -37,7 +37,7 @@ def deal(state: "CaptnState") -> None:
     state.buried = state.shuffled("items", state.tasks, TASKS)  # Rule 2.3
     state.deck = state.shuffled("movement cards", MOVEMENT_DECK, MOVEMENT_CARDS)  # C2
     if state.watched:
-        happenings.dealt(state)
+        events.dealt(state)
 
 
 def _draw_tasks(state: "CaptnState") -> None:
@@ -104,13 +104,13 @@ def decide(state: "CaptnState", phase: i64, space: i64) -> None:
     if phase == CORNER:
         state.you = space
         if state.watched:
-            happenings.corner_taken(state)
+            events.corner_taken(state)
     elif phase == FIRST_SHIP:
         state.put_ship(SPADES, space)
         if state.watched:
-            happenings.ship_appeared(state, int(SPADES))
+            events.ship_appeared(state, int(SPADES))
     else:
         assert phase == ISLAND
         state.islands |= BIT[space]
         if state.watched:
-            happenings.island_made(state, int(space))
+            events.island_made(state, int(space))

@@ -17,16 +17,13 @@ from fairwind.kernel.words import Phrase
 
 from . import (
     enemy,
-    happenings,
     items,
     knowledge,
     pursuit,
-    refusals,
     setup,
     treasure,
     turn,
     view,
-    words,
 )
 from .components import (
     ACTIONS,
@@ -64,6 +61,7 @@ from .phases import (
     TURN,
     UNDECIDED,
 )
+from .words import events, phrases, refusals
 
 if TYPE_CHECKING:
     from .game import Captn
@@ -342,7 +340,7 @@ class CaptnState(State):
         self.orders = 0
         self.cards = 0
         if self.watched:
-            happenings.ended(self)
+            events.ended(self)
 
     # --- results --------------------------------------------------------------------------
 
@@ -369,7 +367,7 @@ class CaptnState(State):
         return knowledge.imagined(self, seat, rng)
 
     def phrase(self, seat: int, action: int) -> Phrase:
-        return words.move(self, action)
+        return phrases.move(self, action)
 
     def copy(self) -> "CaptnState":
         twin = CaptnState(self._game, self.rng.copy())

@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT
 
-from . import enemy, happenings, turn
+from . import enemy, turn
 from .components import NOWHERE, STOP, STOP_ORDER, TASKS, suit_of, twin_of
 from .ocean import CORNERS, ORTHOGONAL, farthest_corners, nearest
 from .phases import APPEAR, APPEARING, NOTHING, SHIP_APPEARED, TREASURE
+from .words import events
 
 if TYPE_CHECKING:
     from .state import CaptnState
@@ -54,7 +55,7 @@ def _take(state: "CaptnState", island: i64) -> None:
     if state.treasures == 0:  # Rule 7.4
         state.exits = farthest_corners(CORNERS & ~state.islands, BIT[island])
     if state.watched:
-        happenings.treasure_taken(state, int(island), int(item))
+        events.treasure_taken(state, int(island), int(item))
     state.actor = state.taken
     state.errand = APPEARING
 
@@ -85,7 +86,7 @@ def _ask_where(state: "CaptnState") -> None:
         return
     state.errand = NOTHING  # C25
     if state.watched:
-        happenings.ship_stayed_away(state)
+        events.ship_stayed_away(state)
 
 
 def _appear(state: "CaptnState", space: i64) -> None:
@@ -95,4 +96,4 @@ def _appear(state: "CaptnState", space: i64) -> None:
     state.aside = NOWHERE  # the gun may have made room instead (C26)
     state.errand = NOTHING
     if state.watched:
-        happenings.ship_appeared(state, int(state.actor))
+        events.ship_appeared(state, int(state.actor))

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT, lowest
 
-from . import columns, enemy, happenings, treasure
+from . import columns, enemy, treasure
 from .components import (
     ALWAYS,
     GOING_HOME,
@@ -36,6 +36,7 @@ from .phases import (
     TURN,
     WATCHED,
 )
+from .words import events
 
 if TYPE_CHECKING:
     from .state import CaptnState
@@ -105,7 +106,7 @@ def _begin(state: "CaptnState", own: bool, column: i64) -> None:
     state.rowed = 0
     state.stage = STARTING
     if state.watched:
-        happenings.turn_began(state)
+        events.turn_began(state)
 
 
 def _begin_moves(state: "CaptnState") -> None:
@@ -136,14 +137,14 @@ def end(state: "CaptnState") -> None:
         state.dice[GOING_HOME] = 0
         state.rowed &= state.boats
         if state.watched:
-            happenings.boats_went_home(state, gone)
+            events.boats_went_home(state, gone)
         if state.fatigue > LEAST_FATIGUE:
             state.fatigue -= 1
     state.rum = False
     state.sailor = NOWHERE
     state.stage = CHOOSING
     if state.watched:
-        happenings.turn_ended(state)
+        events.turn_ended(state)
 
 
 # --- your move ------------------------------------------------------------------------------
@@ -213,7 +214,7 @@ def decide(state: "CaptnState", phase: i64, action: i64) -> None:
     state.steps += 1
     state.stage = WATCHED
     if state.watched:
-        happenings.rowed(state)
+        events.rowed(state)
 
 
 def _stop(state: "CaptnState") -> None:
@@ -222,7 +223,7 @@ def _stop(state: "CaptnState") -> None:
         state.stage = LANDING
         return
     if state.watched:
-        happenings.lapsed(state)
+        events.lapsed(state)
     end(state)
 
 

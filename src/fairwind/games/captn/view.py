@@ -9,7 +9,6 @@ from fairwind.kernel.bits import members
 from . import columns, turn
 from .components import NOWHERE, SHIPS, SUITS, suit_of
 from .knowledge import hidden_items
-from .notation import action_name, card_name, space_name
 from .ocean import SIDE, in_sight
 from .phases import (
     ARRIVED,
@@ -27,6 +26,7 @@ from .phases import (
     TURN,
     WATCHED,
 )
+from .words.notation import action_name, card_name, space_name
 
 if TYPE_CHECKING:
     from .state import CaptnState

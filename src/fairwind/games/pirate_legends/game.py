@@ -14,7 +14,7 @@ from fairwind.kernel.skill import Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
-from . import notation, picture, reasons, recollection, thumb
+from . import reasons, recollection, thumb
 from .box import DEFAULT, box
 from .components import (
     ACTIONS,
@@ -30,6 +30,7 @@ from .components import (
 from .guide import PirateLegendsGuide
 from .skills import SKILLS
 from .state import PirateLegendsState
+from .words import drawing, notation
 
 OPTIONS: Final[tuple[Option, ...]] = (
     WholeNumber("players", 4, MIN_PLAYERS, MAX_PLAYERS, N_("How many play.")),
@@ -119,7 +120,7 @@ class PirateLegends(Game):
         return SKILLS[level]
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
-        return picture.of(view, names, lang)
+        return drawing.of(view, names, lang)
 
     def recollected(self, view: dict[str, object], seat: int) -> PirateLegendsState:
         return recollection.of(self.blank(QuickRng(0)), view, seat)

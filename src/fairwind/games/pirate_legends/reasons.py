@@ -28,7 +28,7 @@ from .components import (
 )
 from .knowledge import knows, unknown_kinds
 from .state import PirateLegendsState
-from .words import tile
+from .words.phrases import tile
 
 HUNDRED: Final = 100.0
 

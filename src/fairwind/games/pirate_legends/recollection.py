@@ -41,10 +41,10 @@ from .components import (
     UNLOADING,
 )
 from .knowledge import knows, unknown_kinds
-from .notation import action_name
 from .pending import Pending
 from .state import PirateLegendsState
 from .view import PHASES
+from .words.notation import action_name
 
 PHASES_BY_NAME: Final = {name: phase for phase, name in enumerate(PHASES)}
 ISLANDS_BY_NAME: Final = {name: island for island, name in enumerate(ISLAND_NAMES)}

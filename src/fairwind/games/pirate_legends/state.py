@@ -11,7 +11,7 @@ from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 from fairwind.kernel.words import Phrase
 
-from . import deeds, happenings, knowledge, refusals, view, words
+from . import deeds, knowledge, view
 from .box import Box
 from .choices import BLANK, first_decisions, is_action, slots_to_name, still_needed
 from .components import (
@@ -40,6 +40,7 @@ from .components import (
 )
 from .pending import Pending
 from .scoring import points
+from .words import events, phrases, refusals
 
 if TYPE_CHECKING:
     from .game import PirateLegends
@@ -123,7 +124,7 @@ class PirateLegendsState(State):
         self.starter = self.drawn("starter", self.players)  # Rule 2.6
         self.turn = self.starter
         if self.watched:
-            happenings.dealt(self)
+            events.dealt(self)
         if self._game.start_anywhere:  # Rule 2.5
             self.phase = START
             return
@@ -140,7 +141,7 @@ class PirateLegendsState(State):
         deeds.take(self, seat, 0, cell)
         self.quiet = 0
         if self.watched:
-            happenings.set_out(self, int(seat), int(cell))
+            events.set_out(self, int(seat), int(cell))
 
     # --- who is to act, and what they may do ----------------------------------------------
 
@@ -241,7 +242,7 @@ class PirateLegendsState(State):
             self._go_on()
         elif action == PASS:
             if self.watched:
-                happenings.passed(self)
+                events.passed(self)
             self._end_turn()
         else:
             self.pending.action = action
@@ -270,7 +271,7 @@ class PirateLegendsState(State):
 
     def _carry_out(self) -> None:
         if self.watched:
-            happenings.action(self)
+            events.action(self)
         deeds.carry_out(self, self.turn)
         self.pending.clear()
         self.actions_left -= 1
@@ -292,7 +293,7 @@ class PirateLegendsState(State):
             return
         self.turn = self._seat_after(self.turn)
         if self.watched:
-            happenings.turn_ended(self)
+            events.turn_ended(self)
 
     def _end(self) -> None:
         """Rule 5.2"""
@@ -303,7 +304,7 @@ class PirateLegendsState(State):
         for card in range(ISLANDS):
             self.card_known[card] = EVERYONE
         if self.watched:
-            happenings.game_ended(self)
+            events.game_ended(self)
 
     # --- results --------------------------------------------------------------------------
 
@@ -345,10 +346,10 @@ class PirateLegendsState(State):
         return knowledge.imagined(self, seat, rng)
 
     def phrase(self, seat: int, action: int) -> Phrase:
-        return words.move(self, action)
+        return phrases.move(self, action)
 
     def heading(self, seat: int, action: int) -> Phrase | None:
-        return words.heading(self, action)
+        return phrases.heading(self, action)
 
     def usual(self, seat: int) -> int | None:
         """The first slot to pay with or to stow a tile in."""

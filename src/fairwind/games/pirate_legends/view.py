@@ -23,9 +23,9 @@ from .components import (
     cell_name,
 )
 from .knowledge import knows
-from .notation import action_name
 from .scoring import points
-from .words import slot_name
+from .words.notation import action_name
+from .words.phrases import slot_name
 
 if TYPE_CHECKING:
     from .pending import Pending

@@ -22,13 +22,14 @@ from fairwind.kernel.skill import (
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
-from . import notation, picture, reasons, recollection, thumb
+from . import reasons, recollection, thumb
 from .atlas import DEFAULT, SHEETS, sheet
 from .components import ACTIONS, MOST_PLAYERS
 from .guide import SailormanGuide
 from .parts import Parts
 from .state import SailormanState
 from .tables import learned
+from .words import drawing, notation
 
 OPTIONS: Final[tuple[Option, ...]] = (
     WholeNumber("players", 2, 1, MOST_PLAYERS, N_("How many play; one plays for points.")),
@@ -121,7 +122,7 @@ class Sailorman(Game):
         return Skill(LOOKAHEAD, 300, self._looking(2), candidates=6)
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
-        return picture.of(view, names, lang, width)
+        return drawing.of(view, names, lang, width)
 
     def recollected(self, view: dict[str, object], seat: int) -> SailormanState:
         return recollection.of(self.blank(QuickRng(0)), view, seat)

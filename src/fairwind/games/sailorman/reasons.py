@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import BIT, count
 from fairwind.kernel.words import N_, Count, Phrase
 
-from . import words
 from .components import (
     COLUMN_MASKS,
     LINE_BOXES,
@@ -24,6 +23,7 @@ from .components import (
 from .marks import Marks
 from .sheet import SUB_AREAS, group_around
 from .state import SailormanState
+from .words import phrases
 
 LARGE: Final = 3
 """A group of so many is worth a word."""
@@ -57,10 +57,10 @@ def _filled(state: SailormanState, seat: i64, action: i64) -> list[Phrase]:
     found: list[Phrase] = []
     sheet = state.game.sheet
     open_shells: i64 = sheet.with_shell & ~state.shells_gone
-    for box, worth in words.completed(state, int(seat), int(action)):
-        gaps: dict[str, object] = {"box": words.box(box), "points": words.points(worth)}
+    for box, worth in phrases.completed(state, int(seat), int(action)):
+        gaps: dict[str, object] = {"box": phrases.box(box), "points": phrases.points(worth)}
         if (open_shells >> i64(box)) & 1 == 1:
-            shell = words.points(int(sheet.shells[i64(box)]))
+            shell = phrases.points(int(sheet.shells[i64(box)]))
             text = N_("completes {box}: {points}, and a shell of {shell}")
             found.append(Phrase(text, shell=shell, **gaps))
         else:
@@ -76,7 +76,7 @@ def _nearly_filled(state: SailormanState, seat: i64, after: Marks, field: i64) -
         missing = count(area & after.empty)
         if 0 < missing < least:
             least = missing
-            nearest = [words.box(int(box))]
+            nearest = [phrases.box(int(box))]
     if not nearest:
         return []
     if least == 1:
@@ -119,7 +119,7 @@ def _river(state: SailormanState, before: Marks, action: i64) -> list[Phrase]:
     if state.river & BIT[field] == 0 or in_row != 0:
         return []
     text = N_("in the river: {symbol} {number} allows crosses from the next roll on")
-    return [Phrase(text, symbol=words.symbol(int(row)), number=int(number))]
+    return [Phrase(text, symbol=phrases.symbol(int(row)), number=int(number))]
 
 
 def _narrowed(before: Marks, after: Marks, row: i64) -> list[Phrase]:

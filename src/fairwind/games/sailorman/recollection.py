@@ -25,10 +25,10 @@ from .components import (
     row_of,
 )
 from .marks import Marks
-from .notation import box_name, field_name_short
 from .scoring import newly_filled, two_largest_groups
 from .sheet import BOXES, COLUMNS, FIELDS, ROWS
 from .state import Dice, SailormanState
+from .words.notation import box_name, field_name_short
 
 SIGNS: Final = {sign: place for place, sign in enumerate(".123456X")}
 CROSS: Final = 7

@@ -11,7 +11,7 @@ from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 from fairwind.kernel.words import Phrase
 
-from . import happenings, knowledge, refusals, view, words
+from . import knowledge, view
 from .components import (
     ACTIONS,
     BOXES_TO_END,
@@ -30,6 +30,7 @@ from .components import (
 from .marks import Marks
 from .scoring import box_points, newly_filled, shell_points, two_largest_groups
 from .sheet import BOXES
+from .words import events, phrases, refusals
 
 if TYPE_CHECKING:
     from .game import Sailorman
@@ -126,7 +127,7 @@ class SailormanState(State):
         self.captain = self.drawn("captain", players) if players > 1 else 0  # Rule 2.1
         self.active = self.captain
         if self.watched:
-            happenings.captain_drawn(self)
+            events.captain_drawn(self)
         self._roll()
 
     def _roll(self) -> None:
@@ -139,7 +140,7 @@ class SailormanState(State):
             self.owed[seat] = 1
         self.owed[self.active] = ENTRIES_OF_ACTIVE
         if self.watched:
-            happenings.rolled(self)
+            events.rolled(self)
 
     # --- who is to act, and what they may do ----------------------------------------------
 
@@ -286,7 +287,7 @@ class SailormanState(State):
     def apply(self, seat: i64, action: i64) -> None:
         self.enter_quietly(seat, action)
         if self.watched:
-            happenings.entered(self, int(seat), int(action))
+            events.entered(self, int(seat), int(action))
         for other in range(self.players):
             if self.owed[other] > 0:
                 return
@@ -311,7 +312,7 @@ class SailormanState(State):
 
     def _end_roll(self) -> None:
         if self.watched:
-            happenings.shown(self)
+            events.shown(self)
         was_ending = self.ending
         taken: i64 = 0
         for seat in range(self.players):
@@ -328,13 +329,13 @@ class SailormanState(State):
             if count(self.boxes[seat]) >= BOXES_TO_END:  # Rule 5.1
                 self.ending = True
             if self.watched:
-                happenings.boxes_filled(self, int(seat), new, won)
+                events.boxes_filled(self, int(seat), new, won)
         self.shells_gone |= taken & self._game.sheet.with_shell
         self._find_end()
         if self.watched:
-            happenings.roll_over(self)
+            events.roll_over(self)
             if self.ending and not was_ending and not self.ended:
-                happenings.last_round(self)
+                events.last_round(self)
         if self.ended:
             self._end()
             return
@@ -355,7 +356,7 @@ class SailormanState(State):
             self.groups[seat * 2] = largest
             self.groups[seat * 2 + 1] = second
         if self.watched:
-            happenings.game_ended(self)
+            events.game_ended(self)
 
     # --- results --------------------------------------------------------------------------
 
@@ -391,7 +392,7 @@ class SailormanState(State):
         return knowledge.imagined(self, seat, rng)
 
     def phrase(self, seat: int, action: int) -> Phrase:
-        return words.move(self, seat, action)
+        return phrases.move(self, seat, action)
 
     def copy(self) -> "SailormanState":
         twin = SailormanState(self._game, self.rng.copy())

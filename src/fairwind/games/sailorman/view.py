@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import members
 
 from .marks import Marks
-from .notation import action_name, box_name, field_name_short
 from .sheet import ALL_FIELDS, BOXES, COLUMNS, FIELDS, ROWS
+from .words.notation import action_name, box_name, field_name_short
 
 if TYPE_CHECKING:
     from .state import Dice, SailormanState

@@ -14,11 +14,12 @@ from fairwind.kernel.skill import Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
-from . import notation, picture, reasons, recollection, thumb
+from . import reasons, recollection, thumb
 from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
 from .guide import SantaTimeaGuide
 from .skills import SKILLS
 from .state import SantaTimeaState
+from .words import drawing, notation
 
 OPTIONS: Final[tuple[Option, ...]] = (
     WholeNumber("players", 4, MIN_PLAYERS, MAX_PLAYERS, N_("How many play.")),
@@ -94,7 +95,7 @@ class SantaTimea(Game):
         return reasons.of(world, i64(seat), i64(action))
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
-        return picture.of(view, names, lang)
+        return drawing.of(view, names, lang)
 
     def recollected(self, view: dict[str, object], seat: int) -> SantaTimeaState:
         return recollection.of(self.blank(QuickRng(0)), view, seat)

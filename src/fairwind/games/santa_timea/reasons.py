@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import members
 from fairwind.kernel.words import N_, Phrase
 
-from . import words
 from .components import DISCARD, NUMBERED, PIRATESS, TRICKS, wind_direction
 from .knowledge import unseen_cards
 from .state import TRICK, SantaTimeaState
 from .thumb import burden, points_after_discarding, risk, unseen_up_to, worth_later
+from .words import phrases
 
 FEW: Final = 3
 """A hand of so many cards has no weakest ones to speak of."""
@@ -19,14 +19,14 @@ FEW: Final = 3
 
 def of(state: SantaTimeaState, seat: i64, action: i64) -> list[Phrase]:
     if state.phase != TRICK:
-        points = words.points(int(points_after_discarding(state, seat, action - DISCARD)))
+        points = phrases.points(int(points_after_discarding(state, seat, action - DISCARD)))
         return [Phrase(N_("brings {points} if the others discard all they can"), points=points)]
     return [*_danger(state, seat, action), *_later(state, seat, action)]
 
 
 def _danger(state: SantaTimeaState, seat: i64, card: i64) -> list[Phrase]:
     wind: i64 = state.winds[state.trick]
-    named = words.wind(int(wind))
+    named = phrases.wind(int(wind))
     unseen = unseen_cards(state, seat) & NUMBERED
     taking = risk(state, card, unseen_up_to(unseen, wind_direction(wind)))
     trick = state.on_table.copy()

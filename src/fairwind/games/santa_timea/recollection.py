@@ -27,10 +27,10 @@ from .components import (
     WINDS,
     wind_direction,
 )
-from .notation import CARDS, WINDS_BY_NAME, directions_name
 from .scoring import triplets
 from .state import OVER, TRIPLETS, SantaTimeaState
 from .view import PHASES
+from .words.notation import CARDS, WINDS_BY_NAME, directions_name
 
 MOST_POINTS: Final = 100
 """More than a round can give or take."""

@@ -11,7 +11,7 @@ from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 from fairwind.kernel.words import Phrase
 
-from . import happenings, knowledge, refusals, view, words
+from . import knowledge, view
 from .components import (
     ACTIONS,
     DISCARD,
@@ -36,6 +36,7 @@ from .scoring import (
     without_triplets,
 )
 from .trick import NO_ONE, Trick, playable
+from .words import events, phrases, refusals
 
 if TYPE_CHECKING:
     from .game import SantaTimea
@@ -105,7 +106,7 @@ class SantaTimeaState(State):
         self.sheet = ZEROS[: self.players * ROUNDS]
         leader = self.drawn("leader", self.players)
         if self.watched:
-            happenings.leader_drawn(self, int(leader))
+            events.leader_drawn(self, int(leader))
         self._begin_round(leader)
 
     def _begin_round(self, leader: i64) -> None:
@@ -130,7 +131,7 @@ class SantaTimeaState(State):
         self.aside = 0
         self.pile = 0
         if self.watched:
-            happenings.round_began(self)
+            events.round_began(self)
 
     # --- who is to act, and what they may do ----------------------------------------------
 
@@ -229,7 +230,7 @@ class SantaTimeaState(State):
         self.on_table.lay(card)
         self.turn = self._seat_after(seat, 1)  # Rule 3.1
         if self.watched:
-            happenings.card_played(self, int(seat), int(card))
+            events.card_played(self, int(seat), int(card))
         if self.turn == self.leader:
             self._end_trick()
 
@@ -251,7 +252,7 @@ class SantaTimeaState(State):
         self.turn = self.leader
         self.trick += 1
         if self.watched:
-            happenings.trick_ended(self)
+            events.trick_ended(self)
         self.on_table.renew(wind_direction(self.winds[self.trick]))
         if self.trick == TRICKS:
             self._end_tricks()
@@ -270,12 +271,12 @@ class SantaTimeaState(State):
             return
         self.phase = TRIPLETS
         if self.watched:
-            happenings.triplets_asked(self)
+            events.triplets_asked(self)
 
     def _decide(self, seat: i64, directions: i64) -> None:
         self.choices[seat] = directions
         if self.watched:
-            happenings.decided(self, int(seat))
+            events.decided(self, int(seat))
         for choice in self.choices:
             if choice == UNDECIDED:
                 return
@@ -308,7 +309,7 @@ class SantaTimeaState(State):
             self.points[seat] += points  # T13: it may go below zero
             self.sheet[self.round * self.players + seat] = points
         if self.watched:
-            happenings.round_scored(self)
+            events.round_scored(self)
         self.round += 1
         if self.round < self.rounds:
             self._begin_round(self._next_leader())
@@ -317,7 +318,7 @@ class SantaTimeaState(State):
         for seat in range(self.players):
             self.choices[seat] = NOT_ASKED
         if self.watched:
-            happenings.game_ended(self)
+            events.game_ended(self)
 
     def _next_leader(self) -> i64:
         """Rule 2.3: most points lead; on a tie the round's first leader leads again (T1)."""
@@ -359,7 +360,7 @@ class SantaTimeaState(State):
         return knowledge.imagined(self, seat, rng)
 
     def phrase(self, seat: int, action: int) -> Phrase:
-        return words.move(self, action)
+        return phrases.move(self, action)
 
     def copy(self) -> "SantaTimeaState":
         twin = SantaTimeaState(self._game, self.rng.copy())

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from .components import FORECAST, ROUNDS, ROW, WINDS, cards_in, wind_direction, winds_in
 from .knowledge import cards_held
-from .notation import action_name, card_name, directions_name, wind_name
 from .scoring import damage, triplets
 from .trick import NO_ONE, Trick, value_of_rank
+from .words.notation import action_name, card_name, directions_name, wind_name
 
 if TYPE_CHECKING:
     from .state import SantaTimeaState

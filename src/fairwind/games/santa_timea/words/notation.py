@@ -8,14 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import members
-from fairwind.kernel.events import Roll
-from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
-from fairwind.kernel.page import Page
-from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
-from fairwind.kernel.words import N_, Phrase, excerpt, quoted
-
-from .components import (
+from fairwind.games.santa_timea.components import (
     DIRECTIONS,
     DISCARD,
     PIRATESS,
@@ -25,9 +18,15 @@ from .components import (
     wind_damage,
     wind_direction,
 )
+from fairwind.kernel.bits import members
+from fairwind.kernel.events import Roll
+from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
+from fairwind.kernel.page import Page
+from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
-    from .state import SantaTimeaState
+    from fairwind.games.santa_timea.state import SantaTimeaState
 
 KEEP: Final = "keep"
 

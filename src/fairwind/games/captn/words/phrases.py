@@ -4,10 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.words import N_, Count, Listing, Phrase
-
-from . import columns
-from .components import (
+from fairwind.games.captn import columns
+from fairwind.games.captn.components import (
     BALL,
     CARD,
     COSTUME,
@@ -19,8 +17,7 @@ from .components import (
     SPACES,
     STOP,
 )
-from .notation import space_name
-from .phases import (
+from fairwind.games.captn.phases import (
     APPEAR,
     ASIDE,
     CORNER,
@@ -35,9 +32,12 @@ from .phases import (
     TREASURE,
     WHICH_ASIDE,
 )
+from fairwind.kernel.words import N_, Count, Listing, Phrase
+
+from .notation import space_name
 
 if TYPE_CHECKING:
-    from .state import CaptnState
+    from fairwind.games.captn.state import CaptnState
 
 SUIT_NAMES: Final = (N_("spades"), N_("hearts"), N_("clubs"), N_("diamonds"))
 RANK_NAMES: Final = {"A": N_("ace"), "J": N_("jack"), "Q": N_("queen"), "K": N_("king")}

@@ -4,11 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.refusal import IllegalMove
-from fairwind.kernel.words import N_, Phrase
-
-from . import columns, turn, words
-from .components import (
+from fairwind.games.captn import columns, turn
+from fairwind.games.captn.components import (
     CARD,
     GUN,
     MOST_FATIGUE,
@@ -19,12 +16,16 @@ from .components import (
     SPACES,
     STOP,
 )
+from fairwind.games.captn.ocean import AROUND, ORTHOGONAL
+from fairwind.games.captn.phases import ISLAND, STEP, TREASURE, TURN
+from fairwind.kernel.refusal import IllegalMove
+from fairwind.kernel.words import N_, Phrase
+
+from . import phrases
 from .notation import space_name
-from .ocean import AROUND, ORTHOGONAL
-from .phases import ISLAND, STEP, TREASURE, TURN
 
 if TYPE_CHECKING:
-    from .state import CaptnState
+    from fairwind.games.captn.state import CaptnState
 
 NOT_NOW: Final = "not-now"
 NOT_A_CHOICE: Final = "not-a-choice"
@@ -83,7 +84,7 @@ def of(state: "CaptnState", action: int) -> IllegalMove:
         return IllegalMove(MUST_ROW, Phrase(text))
     if action >= CARD and state.cards != 0:
         text = N_("The {card} cannot be swapped here. {question}")
-        return _refused(NOT_A_CHOICE, state, text, card=words.card(action - int(CARD)))
+        return _refused(NOT_A_CHOICE, state, text, card=phrases.card(action - int(CARD)))
     return _refused(NOT_NOW, state, N_("This is not asked now. {question}"))
 
 
@@ -93,7 +94,7 @@ def _refused(reason: str, state: "CaptnState", text: str, **gaps: object) -> Ill
 
 def _of_item(state: "CaptnState", action: int) -> IllegalMove:
     item = action - int(GUN)
-    which = words.item(item)
+    which = phrases.item(item)
     if (state.held >> i64(item)) & 1 == 0:
         text = N_("You do not have {item}. {question}")
         return _refused(NOT_YOUR_ITEM, state, text, item=which)

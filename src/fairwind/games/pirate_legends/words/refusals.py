@@ -4,12 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.refusal import IllegalMove
-from fairwind.kernel.words import N_, Phrase, Player
-
-from . import words
-from .choices import can_unload, price_of_attack
-from .components import (
+from fairwind.games.pirate_legends.choices import can_unload, price_of_attack
+from fairwind.games.pirate_legends.components import (
     ACTION,
     AT_SEA,
     ATTACK,
@@ -30,9 +26,13 @@ from .components import (
     cell_name,
     distance,
 )
+from fairwind.kernel.refusal import IllegalMove
+from fairwind.kernel.words import N_, Phrase, Player
+
+from . import phrases
 
 if TYPE_CHECKING:
-    from .state import PirateLegendsState
+    from fairwind.games.pirate_legends.state import PirateLegendsState
 
 NOT_YOUR_EDGE: Final = "not-your-edge"
 NAME_A_SLOT: Final = "name-a-slot"
@@ -57,7 +57,7 @@ CANNOT_NAME_IT: Final = "cannot-name-it"
 def of(state: "PirateLegendsState", action: int) -> IllegalMove:
     if state.phase == START:
         text = N_("Choose a space at the {side} edge to start from.")
-        side = Phrase(words.SIDES[int(state.side(state.turn))])
+        side = Phrase(phrases.SIDES[int(state.side(state.turn))])
         return IllegalMove(NOT_YOUR_EDGE, Phrase(text, side=side))
     if state.phase != ACTION:
         return _of_slot(state, i64(action))
@@ -146,8 +146,8 @@ def _not_another(state: "PirateLegendsState") -> IllegalMove:
 
 def _too_few(state: "PirateLegendsState", price: i64) -> IllegalMove:
     text = N_("That takes {price}, and you have {held}.")
-    held = words.cannons(int(state.firepower(state.turn)))
-    return IllegalMove(TOO_FEW_CANNONS, Phrase(text, price=words.cannons(int(price)), held=held))
+    held = phrases.cannons(int(state.firepower(state.turn)))
+    return IllegalMove(TOO_FEW_CANNONS, Phrase(text, price=phrases.cannons(int(price)), held=held))
 
 
 def _of_slot(state: "PirateLegendsState", action: i64) -> IllegalMove:

@@ -4,15 +4,15 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from fairwind.games.santa_timea.components import DISCARD, PIRATESS
+from fairwind.games.santa_timea.scoring import triplets
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.words import N_, Phrase
 
-from . import words
-from .components import DISCARD, PIRATESS
-from .scoring import triplets
+from . import phrases
 
 if TYPE_CHECKING:
-    from .state import SantaTimeaState
+    from fairwind.games.santa_timea.state import SantaTimeaState
 
 NOT_IN_HAND: Final = "not-in-hand"
 PIRATESS_MAY_NOT_LEAD: Final = "piratess-may-not-lead"
@@ -32,7 +32,7 @@ def of(state: "SantaTimeaState", seat: int, action: int) -> IllegalMove:
         text = N_("A piratess may be led only from a hand of piratesses: lead another card.")
         return IllegalMove(PIRATESS_MAY_NOT_LEAD, Phrase(text))
     text = N_("You do not hold {card}: play a card of your hand.")
-    return IllegalMove(NOT_IN_HAND, Phrase(text, card=words.card(action)))
+    return IllegalMove(NOT_IN_HAND, Phrase(text, card=phrases.card(action)))
 
 
 def _of_triplets(state: "SantaTimeaState", seat: int, action: int) -> IllegalMove:
@@ -42,5 +42,5 @@ def _of_triplets(state: "SantaTimeaState", seat: int, action: int) -> IllegalMov
     held: i64 = triplets(state.taken[i64(seat)])
     wanted: i64 = i64(action) - DISCARD
     text = N_("You hold no triplet of {directions}: keep or discard what you hold.")
-    missing = words.directions(int(wanted & ~held))
+    missing = phrases.directions(int(wanted & ~held))
     return IllegalMove(NO_SUCH_TRIPLET, Phrase(text, directions=missing))

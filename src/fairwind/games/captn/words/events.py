@@ -4,17 +4,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from fairwind.games.captn.components import SUITS
+from fairwind.games.captn.phases import FATES
 from fairwind.kernel.bits import members
 from fairwind.kernel.events import Event
 from fairwind.kernel.words import N_, Phrase, Player
 
-from . import words
-from .components import SUITS
+from . import phrases
 from .notation import card_name, space_name
-from .phases import FATES
 
 if TYPE_CHECKING:
-    from .state import CaptnState
+    from fairwind.games.captn.state import CaptnState
 
 YOU: Final = Player(0)
 
@@ -38,7 +38,7 @@ def _tell(state: "CaptnState", kind: str, phrase: Phrase, **facts: object) -> No
 def dealt(state: "CaptnState") -> None:
     tasks = [int(card) for card in state.tasks]
     text = N_("The tasks: {cards}. Their islands hide your treasure.")
-    phrase = Phrase(text, cards=words.cards(tasks))
+    phrase = Phrase(text, cards=phrases.cards(tasks))
     ocean = [card_name(int(card)) for card in state.ocean]
     facts: dict[str, object] = {
         "tasks": [card_name(task) for task in tasks],
@@ -50,7 +50,7 @@ def dealt(state: "CaptnState") -> None:
 
 def corner_taken(state: "CaptnState") -> None:
     you = int(state.you)
-    phrase = Phrase(N_("{player} starts at {space}."), player=YOU, space=words.space(state, you))
+    phrase = Phrase(N_("{player} starts at {space}."), player=YOU, space=phrases.space(state, you))
     _tell(state, "corner-taken", phrase, space=space_name(you))
 
 
@@ -70,8 +70,8 @@ def turn_began(state: "CaptnState") -> None:
         text,
         number=number,
         player=YOU,
-        card=words.card(card),
-        wind=words.wind(card),
+        card=phrases.card(card),
+        wind=phrases.wind(card),
         fatigue=int(state.fatigue),
     )
     facts: dict[str, object] = {
@@ -92,7 +92,7 @@ def turn_ended(state: "CaptnState") -> None:
 
 def rowed(state: "CaptnState") -> None:
     you = int(state.you)
-    phrase = Phrase(N_("{player} rows to {space}."), player=YOU, space=words.space(state, you))
+    phrase = Phrase(N_("{player} rows to {space}."), player=YOU, space=phrases.space(state, you))
     _tell(state, "rowed", phrase, space=space_name(you))
 
 
@@ -107,7 +107,7 @@ def lapsed(state: "CaptnState") -> None:
 def die_rolled(state: "CaptnState") -> None:
     ship, die = int(state.actor), int(state.die)
     text = N_("The ship of {suit} has seen {player} and rolls {die}.")
-    phrase = Phrase(text, suit=words.suit(ship), player=YOU, die=die)
+    phrase = Phrase(text, suit=phrases.suit(ship), player=YOU, die=die)
     facts: dict[str, object] = {"ship": SUITS[ship], "die": die}
     state.tell(Event("die-rolled", phrase, facts, reveals=True))
 
@@ -124,7 +124,7 @@ def cannon_fired(state: "CaptnState") -> None:
 
 def boat_launched(state: "CaptnState", space: int) -> None:
     text = N_("A rowboat is launched at {space}, its die at {die}.")
-    phrase = Phrase(text, space=words.space(state, space), die=int(state.die))
+    phrase = Phrase(text, space=phrases.space(state, space), die=int(state.die))
     facts: dict[str, object] = {
         "ship": SUITS[int(state.actor)],
         "space": space_name(space),
@@ -139,10 +139,10 @@ def nothing_launched(state: "CaptnState") -> None:
 
 
 def moved_aside(state: "CaptnState", ship: int, space: int, to: int) -> None:
-    where = words.space(state, to)
+    where = phrases.space(state, to)
     if ship >= 0:
         text = N_("The ship of {suit} makes room and moves to {space}.")
-        phrase = Phrase(text, suit=words.suit(ship), space=where)
+        phrase = Phrase(text, suit=phrases.suit(ship), space=where)
     else:
         phrase = Phrase(N_("A rowboat makes room and moves to {space}."), space=where)
     _tell(state, "moved-aside", phrase, **{"from": space_name(space), "to": space_name(to)})
@@ -153,7 +153,7 @@ def moved_aside(state: "CaptnState", ship: int, space: int, to: int) -> None:
 
 def boat_rowed(state: "CaptnState", space: int, to: int) -> None:
     text = N_("The rowboat of {space} rows to {to}.")
-    phrase = Phrase(text, space=space_name(space), to=words.space(state, to))
+    phrase = Phrase(text, space=space_name(space), to=phrases.space(state, to))
     _tell(state, "boat-rowed", phrase, **{"from": space_name(space), "to": space_name(to)})
 
 
@@ -172,13 +172,13 @@ def ship_sailed(state: "CaptnState", ship: int, space: int, back: bool) -> None:
     text = N_("The ship of {suit} sails to {space}.")
     if back:
         text = N_("The ship of {suit} sails into the Unknown and comes back at {space}.")
-    phrase = Phrase(text, suit=words.suit(ship), space=words.space(state, space))
+    phrase = Phrase(text, suit=phrases.suit(ship), space=phrases.space(state, space))
     facts: dict[str, object] = {"ship": SUITS[ship], "space": space_name(space), "unknown": back}
     state.tell(Event("ship-sailed", phrase, facts))
 
 
 def ship_stays(state: "CaptnState", ship: int) -> None:
-    phrase = Phrase(N_("The ship of {suit} cannot sail on."), suit=words.suit(ship))
+    phrase = Phrase(N_("The ship of {suit} cannot sail on."), suit=phrases.suit(ship))
     _tell(state, "ship-stays", phrase, ship=SUITS[ship])
 
 
@@ -187,7 +187,7 @@ def ship_stays(state: "CaptnState", ship: int) -> None:
 
 def treasure_taken(state: "CaptnState", island: int, item: int) -> None:
     text = N_("{player} takes the treasure of {space} and finds {item} below.")
-    phrase = Phrase(text, player=YOU, space=space_name(island), item=words.item(item))
+    phrase = Phrase(text, player=YOU, space=space_name(island), item=phrases.item(item))
     facts: dict[str, object] = {"island": space_name(island), "item": SUITS[item]}
     state.tell(Event("treasure-taken", phrase, facts, reveals=True))
     if state.exits != 0:
@@ -199,30 +199,30 @@ def treasure_taken(state: "CaptnState", island: int, item: int) -> None:
 def ship_appeared(state: "CaptnState", ship: int) -> None:
     space = int(state.ships[i64(ship)])
     text = N_("The ship of {suit} appears at {space}.")
-    phrase = Phrase(text, suit=words.suit(ship), space=words.space(state, space))
+    phrase = Phrase(text, suit=phrases.suit(ship), space=phrases.space(state, space))
     _tell(state, "ship-appeared", phrase, ship=SUITS[ship], space=space_name(space))
 
 
 def ship_stayed_away(state: "CaptnState") -> None:
     ship = int(state.actor)
     text = N_("The ship of {suit} finds no room and stays away.")
-    _tell(state, "ship-stayed-away", Phrase(text, suit=words.suit(ship)), ship=SUITS[ship])
+    _tell(state, "ship-stayed-away", Phrase(text, suit=phrases.suit(ship)), ship=SUITS[ship])
 
 
 def item_used(state: "CaptnState", item: int) -> None:
-    phrase = Phrase(N_("{player} uses {item}."), player=YOU, item=words.item(item))
+    phrase = Phrase(N_("{player} uses {item}."), player=YOU, item=phrases.item(item))
     _tell(state, "item-used", phrase, item=SUITS[item])
 
 
 def boat_threatened(state: "CaptnState", space: int, to: int) -> None:
     text = N_("The rowboat of {space} flees to {to}.")
-    phrase = Phrase(text, space=space_name(space), to=words.space(state, to))
+    phrase = Phrase(text, space=space_name(space), to=phrases.space(state, to))
     _tell(state, "boat-threatened", phrase, **{"from": space_name(space), "to": space_name(to)})
 
 
 def cards_swapped(state: "CaptnState", one: int, other: int) -> None:
     text = N_("The {card} and the {other} change places.")
-    phrase = Phrase(text, card=words.card(one), other=words.card(other))
+    phrase = Phrase(text, card=phrases.card(one), other=phrases.card(other))
     _tell(state, "cards-swapped", phrase, cards=[card_name(one), card_name(other)])
 
 
@@ -233,9 +233,9 @@ def ended(state: "CaptnState") -> None:
     fate = FATES[int(state.fate)]
     gaps: dict[str, object] = {"player": YOU}
     if fate in ("rammed", "ship-returned"):
-        gaps["ship"] = words.ship(int(state.sailor))
+        gaps["ship"] = phrases.ship(int(state.sailor))
     elif fate in ("rowboat-launched", "ship-appeared"):
-        gaps["ship"] = words.ship(int(state.actor))
+        gaps["ship"] = phrases.ship(int(state.actor))
     phrase = Phrase(ENDINGS[fate], **gaps)
     _tell(state, "escaped" if fate == "escaped" else "lost", phrase, fate=fate)
-    state.tell_winners(words.treasures(int(state.taken)))
+    state.tell_winners(phrases.treasures(int(state.taken)))

@@ -4,10 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import members
-from fairwind.kernel.words import N_, Count, Listing, Phrase
-
-from .components import (
+from fairwind.games.sailorman.components import (
     LINE_BOXES,
     PASS,
     ROW_BOXES,
@@ -18,11 +15,13 @@ from .components import (
     row_of,
     symbol_of,
 )
-from .scoring import newly_filled
-from .sheet import REGIONS, ROWS
+from fairwind.games.sailorman.scoring import newly_filled
+from fairwind.games.sailorman.sheet import REGIONS, ROWS
+from fairwind.kernel.bits import members
+from fairwind.kernel.words import N_, Count, Listing, Phrase
 
 if TYPE_CHECKING:
-    from .state import SailormanState
+    from fairwind.games.sailorman.state import SailormanState
 
 
 def symbol(row: int) -> Phrase:

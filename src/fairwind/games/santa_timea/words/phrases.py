@@ -4,10 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import members
-from fairwind.kernel.words import N_, Count, Listing, Phrase
-
-from .components import (
+from fairwind.games.santa_timea.components import (
     DISCARD,
     PIRATESS,
     direction_of,
@@ -15,9 +12,11 @@ from .components import (
     wind_damage,
     wind_direction,
 )
+from fairwind.kernel.bits import members
+from fairwind.kernel.words import N_, Count, Listing, Phrase
 
 if TYPE_CHECKING:
-    from .state import SantaTimeaState
+    from fairwind.games.santa_timea.state import SantaTimeaState
 
 DIRECTION_NAMES: Final = (N_("north"), N_("east"), N_("south"), N_("west"))
 

@@ -8,12 +8,12 @@ Each space shows rank and suit, then what lies there; below them which ships see
 
 from typing import Final, cast, final
 
+from fairwind.games.captn.components import SUITS
+from fairwind.games.captn.phases import PHASES
 from fairwind.kernel.words import N_, Phrase
 
-from . import words
-from .components import SUITS
+from . import phrases
 from .notation import COLUMN_LETTERS
-from .phases import PHASES
 from .refusals import QUESTIONS
 
 SIGNS: Final = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
@@ -155,7 +155,7 @@ class _Picture:
         return self._say(N_("{taken} of {all}"), taken=taken, all=3)
 
     def _items(self) -> Line:
-        held = [self._say(words.ITEM_NAMES[SUITS.index(suit)]) for suit in self._names("items")]
+        held = [self._say(phrases.ITEM_NAMES[SUITS.index(suit)]) for suit in self._names("items")]
         if self.view["rum"]:
             held.append(self._say(N_("rum, drunk")))
         return self._line(N_("Items"), ", ".join(held) or "-")

@@ -9,14 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import members
-from fairwind.kernel.events import Roll
-from fairwind.kernel.moves import Entry, Move
-from fairwind.kernel.page import Page
-from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
-from fairwind.kernel.words import N_, Phrase, excerpt, quoted
-
-from .components import (
+from fairwind.games.sailorman.components import (
     ACTIONS,
     LINE_BOXES,
     PASS,
@@ -28,10 +21,16 @@ from .components import (
     row_of,
     symbol_of,
 )
-from .sheet import BOXES, REGIONS, ROWS
+from fairwind.games.sailorman.sheet import BOXES, REGIONS, ROWS
+from fairwind.kernel.bits import members
+from fairwind.kernel.events import Roll
+from fairwind.kernel.moves import Entry, Move
+from fairwind.kernel.page import Page
+from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
-    from .state import SailormanState
+    from fairwind.games.sailorman.state import SailormanState
 
 SHORT: Final = ("an", "be", "st", "fi", "bo", "wh")
 NOTHING: Final = "pass"

@@ -12,14 +12,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.events import Roll
-from fairwind.kernel.moves import Entry, Move
-from fairwind.kernel.page import Page
-from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
-from fairwind.kernel.words import N_, Phrase, excerpt, quoted
-
-from . import columns
-from .components import (
+from fairwind.games.captn import columns
+from fairwind.games.captn.components import (
     ACTIONS,
     CARD,
     MOST_COLUMNS,
@@ -31,10 +25,15 @@ from .components import (
     SUITS,
     TASKS,
 )
-from .phases import TURN
+from fairwind.games.captn.phases import TURN
+from fairwind.kernel.events import Roll
+from fairwind.kernel.moves import Entry, Move
+from fairwind.kernel.page import Page
+from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
-    from .state import CaptnState
+    from fairwind.games.captn.state import CaptnState
 
 WORDS: Final = ("stop", "keep", "gun", "costume", "ball", "rum")
 COLUMN_LETTERS: Final = "abcdefg"

@@ -5,10 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.words import N_, Count, Listing, Phrase, Player
-
-from .choices import price_of_attack
-from .components import (
+from fairwind.games.pirate_legends.choices import price_of_attack
+from fairwind.games.pirate_legends.components import (
     AT_SEA,
     ATTACK,
     DONE,
@@ -26,9 +24,10 @@ from .components import (
     UNLOAD,
     cell_name,
 )
+from fairwind.kernel.words import N_, Count, Listing, Phrase, Player
 
 if TYPE_CHECKING:
-    from .state import PirateLegendsState
+    from fairwind.games.pirate_legends.state import PirateLegendsState
 
 TILES: Final = (
     N_("one treasure chest"),

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, cast, final
 
+from fairwind.games.sailorman.sheet import REGIONS, ROWS
 from fairwind.kernel.words import N_, Phrase, escaped, player_name
 
 from .notation import SHORT
-from .sheet import REGIONS, ROWS
 
 COLOURS: Final = {"M": "bright_black", "L": "green", "D": "yellow", "R": "blue"}
 GAP: Final = "    "

@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from fairwind.games.sailorman.components import PASS, field_of, is_cross, number_of, symbol_of
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.words import N_, Phrase
 
-from . import words
-from .components import PASS, field_of, is_cross, number_of, symbol_of
+from . import phrases
 
 if TYPE_CHECKING:
-    from .state import SailormanState
+    from fairwind.games.sailorman.state import SailormanState
 
 NOT_ROLLED: Final = "not-rolled"
 FIELD_IS_TAKEN: Final = "field-is-taken"
@@ -25,7 +25,7 @@ def of(state: "SailormanState", seat: int, action: int) -> IllegalMove:
         text = N_("A result can be written, so nothing may be left out.")
         return IllegalMove(SOMETHING_CAN_BE_WRITTEN, Phrase(text))
     row, number = symbol_of(i64(action)), number_of(i64(action))
-    result = {"symbol": words.symbol(int(row)), "number": int(number)}
+    result = {"symbol": phrases.symbol(int(row)), "number": int(number)}
     dice = state.dice_of(i64(seat))
     if row not in (dice.symbol, dice.other_symbol) or number not in (
         dice.number,
@@ -33,7 +33,7 @@ def of(state: "SailormanState", seat: int, action: int) -> IllegalMove:
     ):
         text = N_("{symbol} {number} cannot be formed from the dice that are left.")
         return IllegalMove(NOT_ROLLED, Phrase(text, **result))
-    field = words.field(int(field_of(i64(action))))
+    field = phrases.field(int(field_of(i64(action))))
     if (state.marks[seat].filled >> field_of(i64(action))) & 1:
         return IllegalMove(FIELD_IS_TAKEN, Phrase(N_("{field} is not empty."), field=field))
     if not is_cross(i64(action)):  # Rule 3.1

@@ -9,13 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.events import Roll
-from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
-from fairwind.kernel.page import Page
-from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
-from fairwind.kernel.words import N_, Phrase, excerpt, quoted
-
-from .components import (
+from fairwind.games.pirate_legends.components import (
     ACTION,
     ATTACK,
     EXCHANGE,
@@ -32,9 +26,14 @@ from .components import (
     UNLOAD,
     cell_name,
 )
+from fairwind.kernel.events import Roll
+from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
+from fairwind.kernel.page import Page
+from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
-    from .state import PirateLegendsState
+    from fairwind.games.pirate_legends.state import PirateLegendsState
 
 TILE_CODES: Final = ("1", "2", "3", "-1", "-2", "-3", "parrot", "c", "cc", "sails", "splash")
 LAST_NAMES: Final = ("done", "pass")

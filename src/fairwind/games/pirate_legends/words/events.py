@@ -4,12 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import members
-from fairwind.kernel.events import Event
-from fairwind.kernel.words import N_, Count, Phrase, Player
-
-from . import words
-from .components import (
+from fairwind.games.pirate_legends.components import (
     AT_SEA,
     EXCHANGE,
     EXPLORE,
@@ -23,9 +18,14 @@ from .components import (
     UNLOAD,
     cell_name,
 )
+from fairwind.kernel.bits import members
+from fairwind.kernel.events import Event
+from fairwind.kernel.words import N_, Count, Phrase, Player
+
+from . import phrases
 
 if TYPE_CHECKING:
-    from .state import PirateLegendsState
+    from fairwind.games.pirate_legends.state import PirateLegendsState
 
 
 def _kind_names(state: "PirateLegendsState", tiles: list[i64]) -> list[str]:
@@ -33,7 +33,7 @@ def _kind_names(state: "PirateLegendsState", tiles: list[i64]) -> list[str]:
 
 
 def _what(state: "PirateLegendsState", tiles: list[i64]) -> Phrase:
-    return words.tiles([state.kinds[tile] for tile in tiles])
+    return phrases.tiles([state.kinds[tile] for tile in tiles])
 
 
 def _in_slots(state: "PirateLegendsState", seat: i64, slots: list[int]) -> list[i64]:
@@ -47,7 +47,7 @@ def dealt(state: "PirateLegendsState") -> None:
     for seat in range(int(state.players)):
         island = ISLAND_NAMES[int(state.island_of(i64(seat)))]
         phrase = Phrase(
-            N_("{player} owns {island}."), player=Player(seat), island=words.island(island)
+            N_("{player} owns {island}."), player=Player(seat), island=phrases.island(island)
         )
         facts: dict[str, object] = {"seat": seat, "island": island}
         state.tell(Event("island-dealt", phrase, facts, seen_by=seat, reveals=True))
@@ -85,7 +85,7 @@ def action(state: "PirateLegendsState") -> None:
 
 def _explored(state: "PirateLegendsState", cell: i64) -> None:
     seat = int(state.turn)
-    slot = words.slot_name(state.pending.berth)
+    slot = phrases.slot_name(state.pending.berth)
     where = cell_name(int(cell))
     text = N_("{player} explores {space} and stows the tile in slot {slot}.")
     phrase = Phrase(text, player=Player(seat), space=where, slot=slot)
@@ -94,7 +94,7 @@ def _explored(state: "PirateLegendsState", cell: i64) -> None:
 
 
 def _found(state: "PirateLegendsState", seat: int, tile: i64) -> None:
-    phrase = Phrase(N_("It is {tile}."), tile=words.tile(state.kinds[tile]))
+    phrase = Phrase(N_("It is {tile}."), tile=phrases.tile(state.kinds[tile]))
     facts: dict[str, object] = {
         "seat": seat,
         "from": cell_name(int(tile)),
@@ -119,7 +119,7 @@ def _ran_under_sails(state: "PirateLegendsState", cell: i64) -> None:
         text = N_("{player} runs along the line to {space}.")
         state.tell(Event("sailed", Phrase(text, player=Player(seat), space=where), facts))
         return
-    slot = words.slot_name(state.pending.berth)
+    slot = phrases.slot_name(state.pending.berth)
     facts["slot"] = slot
     text = N_("{player} runs along the line to {space} and stows the tile in slot {slot}.")
     phrase = Phrase(text, player=Player(seat), space=where, slot=slot)
@@ -153,8 +153,8 @@ def _unloaded(state: "PirateLegendsState") -> None:
         "{player} unloads onto {island} the tiles from {spaces}.",
         len(tiles),
         player=Player(seat),
-        island=words.island(island),
-        spaces=words.spaces(cells),
+        island=phrases.island(island),
+        spaces=phrases.spaces(cells),
     )
     facts: dict[str, object] = {
         "seat": seat,
@@ -187,18 +187,18 @@ def _stolen(state: "PirateLegendsState", seat: int, other: int, slot: i64, berth
     tile = state.tile(i64(other), slot)
     text = N_("{player} takes the tile in slot {slot} and stows it in slot {berth}.")
     phrase = Phrase(
-        text, player=Player(seat), slot=words.slot_name(slot), berth=words.slot_name(berth)
+        text, player=Player(seat), slot=phrases.slot_name(slot), berth=phrases.slot_name(berth)
     )
     facts: dict[str, object] = {
         "seat": seat,
         "other": other,
-        "slot": words.slot_name(slot),
-        "berth": words.slot_name(berth),
+        "slot": phrases.slot_name(slot),
+        "berth": phrases.slot_name(berth),
         "from": cell_name(int(tile)),
     }
     state.tell(Event("stolen", phrase, facts))
     for owner in (seat, other):  # Rule 6.1: both know it
-        phrase = Phrase(N_("It is {tile}."), tile=words.tile(state.kinds[tile]))
+        phrase = Phrase(N_("It is {tile}."), tile=phrases.tile(state.kinds[tile]))
         facts = {
             "to": owner,
             "from": cell_name(int(tile)),
@@ -209,7 +209,7 @@ def _stolen(state: "PirateLegendsState", seat: int, other: int, slot: i64, berth
 
 def _overboard(state: "PirateLegendsState", other: int, tile: i64) -> None:
     text = N_("There is no slot for the second tile of {player}: {tile} is discarded.")
-    phrase = Phrase(text, player=Player(other), tile=words.tile(state.kinds[tile]))
+    phrase = Phrase(text, player=Player(other), tile=phrases.tile(state.kinds[tile]))
     facts: dict[str, object] = {
         "seat": other,
         "tiles": _kind_names(state, [tile]),
@@ -228,7 +228,7 @@ def _exchanged(state: "PirateLegendsState") -> None:
     for owner, giver in ((seat, other), (other, seat)):
         island = ISLAND_NAMES[int(state.island_of(i64(giver)))]
         phrase = Phrase(
-            N_("{player} now owns {island}."), player=Player(owner), island=words.island(island)
+            N_("{player} now owns {island}."), player=Player(owner), island=phrases.island(island)
         )
         for reader in (seat, other):
             facts: dict[str, object] = {"to": reader, "seat": owner, "island": island}
@@ -266,7 +266,7 @@ def game_ended(state: "PirateLegendsState") -> None:
     for card in range(int(ISLANDS)):
         if state.holders[i64(card)] == NONE:
             _nobodys(state, i64(card))
-    state.tell_winners(words.points(max(state.scores)))
+    state.tell_winners(phrases.points(max(state.scores)))
 
 
 def _nobodys(state: "PirateLegendsState", card: i64) -> None:
@@ -276,7 +276,7 @@ def _nobodys(state: "PirateLegendsState", card: i64) -> None:
         return
     island = ISLAND_NAMES[int(card)]
     text = N_("Nobody owned {island}: {tiles}.")
-    phrase = Phrase(text, island=words.island(island), tiles=_what(state, tiles))
+    phrase = Phrase(text, island=phrases.island(island), tiles=_what(state, tiles))
     facts: dict[str, object] = {"island": island, "tiles": _kind_names(state, tiles)}
     state.tell(Event("nobodys-island", phrase, facts, reveals=True))
 
@@ -294,6 +294,6 @@ def _scored(state: "PirateLegendsState", seat: int) -> None:
     }
     text = N_("{player} owned {island}: {points}.")
     phrase = Phrase(
-        text, player=Player(seat), island=words.island(island), points=words.points(score)
+        text, player=Player(seat), island=phrases.island(island), points=phrases.points(score)
     )
     state.tell(Event("scored", phrase, facts, reveals=True))

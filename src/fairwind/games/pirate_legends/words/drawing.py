@@ -8,11 +8,8 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from fairwind.kernel.words import N_, Phrase, escaped, player_name
-
-from . import words
-from .box import box
-from .components import (
+from fairwind.games.pirate_legends.box import box
+from fairwind.games.pirate_legends.components import (
     CELLS_BY_NAME,
     GRID,
     ISLAND_NAMES,
@@ -22,6 +19,9 @@ from .components import (
     SLOT_LETTERS,
     cell_name,
 )
+from fairwind.kernel.words import N_, Phrase, escaped, player_name
+
+from . import phrases
 from .notation import TILE_CODES
 
 SHIP_COLOURS: Final = ("cyan", "yellow", "red", "green")
@@ -145,7 +145,7 @@ class _Picture:
         colour = SHIP_COLOURS[seat]
         facts = [self._where(seat)]
         if self.cards[seat] is not None:
-            island = words.island(str(self.cards[seat]))
+            island = phrases.island(str(self.cards[seat]))
             facts.append(self._say(N_("owns {island}"), island=island))
         facts += self._worth(seat)
         about = ", ".join([fact for fact in facts if fact])
@@ -160,17 +160,17 @@ class _Picture:
         ship = self.ships[seat]
         if ship is None:
             side = cast(list[int], self.view["sides"])[seat]
-            return self._say(N_("will start in the {side}"), side=Phrase(words.SIDES[side]))
+            return self._say(N_("will start in the {side}"), side=Phrase(phrases.SIDES[side]))
         return self._say(N_("at {space}"), space=ship)
 
     def _worth(self, seat: int) -> list[str]:
         """The score; while the game goes on, what one knows to be one's own."""
         scores = cast(list[int] | None, self.view["scores"])
         if scores is not None:
-            return [words.points(scores[seat]).say(self.lang)]
+            return [phrases.points(scores[seat]).say(self.lang)]
         if seat != self.seat:
             return []
-        known = words.points(cast(int, self.view["known_points"]))
+        known = phrases.points(cast(int, self.view["known_points"]))
         return [self._say(N_("{points} as far as you know"), points=known)]
 
     def _slot(self, seat: int, slot: int) -> str:

@@ -5,10 +5,10 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
+from fairwind.games.santa_timea.components import ROUNDS, TRICKS, wind_direction
 from fairwind.kernel.words import N_, Phrase, escaped, player_name
 
-from . import words
-from .components import ROUNDS, TRICKS, wind_direction
+from . import phrases
 from .notation import WINDS_BY_NAME
 
 COLOURS: Final = {"N": "cyan", "E": "yellow", "S": "red", "W": "green", "P": "magenta"}
@@ -69,7 +69,7 @@ class _Picture:
 
     def _winds(self) -> list[str]:
         row = self._names("row")
-        now = words.wind(WINDS_BY_NAME[row[0]]).say(self.lang)
+        now = phrases.wind(WINDS_BY_NAME[row[0]]).say(self.lang)
         label = self._say(N_("Wind"))
         after = self._say(N_("then"))
         lines = [
@@ -128,6 +128,6 @@ class _Picture:
         values = [value_shown(value) for value in cast(list[object], self.view["hand_values"])]
         top = "  ".join([_painted(card) + " " * (4 - len(card)) for card in cards])
         bottom = "  ".join([value.ljust(4) for value in values])
-        where = words.direction(int(wind_direction(i64(WINDS_BY_NAME[wind])))).say(self.lang)
+        where = phrases.direction(int(wind_direction(i64(WINDS_BY_NAME[wind])))).say(self.lang)
         text = N_("Your hand, and what it counts in a {direction} wind:")
         return [self._say(text, direction=where), f"  {top}", f"  [dim]{bottom}[/]"]

@@ -4,17 +4,17 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from fairwind.games.sailorman.components import BOXES_TO_END
+from fairwind.games.sailorman.sheet import BOXES, ROWS
 from fairwind.kernel.bits import count, members
 from fairwind.kernel.events import Event
 from fairwind.kernel.words import N_, Listing, Phrase, Player
 
-from . import words
-from .components import BOXES_TO_END
+from . import phrases
 from .notation import action_name, box_name, field_name_short
-from .sheet import BOXES, ROWS
 
 if TYPE_CHECKING:
-    from .state import SailormanState
+    from fairwind.games.sailorman.state import SailormanState
 
 
 def captain_drawn(state: "SailormanState") -> None:
@@ -34,7 +34,7 @@ def rolled(state: "SailormanState") -> None:
         text,
         roll=int(state.rolls),
         player=Player(int(state.active)),
-        symbols=Listing([words.symbol(row) for row in symbols]),
+        symbols=Listing([phrases.symbol(row) for row in symbols]),
         number=numbers[0],
         other=numbers[1],
     )
@@ -50,7 +50,7 @@ def rolled(state: "SailormanState") -> None:
 def entered(state: "SailormanState", seat: int, action: int) -> None:
     """Only its player sees the entry; that a player is done, everybody."""
     text = N_("{player} notes: {entry}.")
-    phrase = Phrase(text, player=Player(seat), entry=words.entry(action))
+    phrase = Phrase(text, player=Player(seat), entry=phrases.entry(action))
     facts: dict[str, object] = {"seat": seat, "entry": action_name(action)}
     state.tell(Event("entered", phrase, facts, seen_by=seat))
     if state.owed[i64(seat)] == 0:
@@ -66,7 +66,7 @@ def shown(state: "SailormanState") -> None:
         facts: dict[str, object] = {}
         for field in members(marks.fresh):
             mark = marks.at(i64(field))
-            new.append(Phrase(N_("{field}: {mark}"), field=words.field(field), mark=mark))
+            new.append(Phrase(N_("{field}: {mark}"), field=phrases.field(field), mark=mark))
             facts[field_name_short(field)] = mark
         if not new:
             phrase = Phrase(N_("{player} enters nothing."), player=Player(seat))
@@ -89,8 +89,8 @@ def boxes_filled(state: "SailormanState", seat: int, new: i64, won: i64) -> None
         phrase = Phrase(
             text,
             player=Player(seat),
-            box=words.box(box),
-            points=words.points(points),
+            box=phrases.box(box),
+            points=phrases.points(points),
             shell=shell,
         )
         facts: dict[str, object] = {
@@ -125,8 +125,8 @@ def game_ended(state: "SailormanState") -> None:
             player=Player(seat),
             largest=largest,
             second=second,
-            points=words.points(int(state.total(i64(seat)))),
+            points=phrases.points(int(state.total(i64(seat)))),
         )
         facts: dict[str, object] = {"seat": seat, "groups": [largest, second]}
         state.tell(Event("final-score", phrase, facts))
-    state.tell_winners(words.points(state.scores[state.winners[0]]))
+    state.tell_winners(phrases.points(state.scores[state.winners[0]]))

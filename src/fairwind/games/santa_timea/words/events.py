@@ -4,17 +4,17 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from fairwind.games.santa_timea.components import FORECAST, ROW, TRICKS, WINDS, cards_in, winds_in
+from fairwind.games.santa_timea.scoring import damage, pair_points, penalty_points
+from fairwind.games.santa_timea.trick import NO_ONE, value_of_rank
 from fairwind.kernel.events import Event
 from fairwind.kernel.words import N_, Phrase, Player
 
-from . import words
-from .components import FORECAST, ROW, TRICKS, WINDS, cards_in, winds_in
+from . import phrases
 from .notation import card_name, directions_name, wind_name
-from .scoring import damage, pair_points, penalty_points
-from .trick import NO_ONE, value_of_rank
 
 if TYPE_CHECKING:
-    from .state import SantaTimeaState
+    from fairwind.games.santa_timea.state import SantaTimeaState
 
 
 def leader_drawn(state: "SantaTimeaState", seat: int) -> None:
@@ -29,18 +29,18 @@ def round_began(state: "SantaTimeaState") -> None:
     phrase = Phrase(text, number=number, player=Player(leader))
     state.tell(Event("round-began", phrase, {"round": number, "leader": leader}))
     row = [int(wind) for wind in state.winds[:ROW]]
-    phrase = Phrase(N_("The winds to come: {winds}."), winds=words.winds(row))
+    phrase = Phrase(N_("The winds to come: {winds}."), winds=phrases.winds(row))
     facts: dict[str, object] = {"row": [wind_name(wind) for wind in row]}
     state.tell(Event("winds-laid-out", phrase, facts, reveals=True))
     if state.game.forecast:  # Rule 6.1
         away = [int(wind) for wind in state.winds[WINDS - FORECAST :]]
         text = N_("Forecast: these will not blow this round: {winds}.")
         facts = {"winds": [wind_name(wind) for wind in away]}
-        state.tell(Event("forecast", Phrase(text, winds=words.winds(away)), facts, reveals=True))
+        state.tell(Event("forecast", Phrase(text, winds=phrases.winds(away)), facts, reveals=True))
     for seat in range(int(state.players)):
         hand = cards_in(state.hands[i64(seat)])
         phrase = Phrase(
-            N_("{player} is dealt {cards}."), player=Player(seat), cards=words.cards(hand)
+            N_("{player} is dealt {cards}."), player=Player(seat), cards=phrases.cards(hand)
         )
         facts = {"seat": seat, "cards": [card_name(card) for card in hand]}
         state.tell(Event("dealt", phrase, facts, seen_by=seat, reveals=True))
@@ -49,7 +49,7 @@ def round_began(state: "SantaTimeaState") -> None:
 def card_played(state: "SantaTimeaState", seat: int, card: int) -> None:
     leads = state.on_table.count == 1
     text = N_("{player} leads {card}.") if leads else N_("{player} plays {card}.")
-    phrase = Phrase(text, player=Player(seat), card=words.card(card))
+    phrase = Phrase(text, player=Player(seat), card=phrases.card(card))
     facts: dict[str, object] = {
         "seat": seat,
         "card": card_name(card),
@@ -73,7 +73,7 @@ def trick_ended(state: "SantaTimeaState") -> None:
         phrase = Phrase(N_("{player} has the lead."), player=Player(int(state.leader)))
         state.tell(Event("lead", phrase, {"seat": int(state.leader)}))
     turned_up = int(state.winds[trick + ROW])  # Rule 2.1
-    phrase = Phrase(N_("A new wind comes up: {wind}."), wind=words.wind(turned_up))
+    phrase = Phrase(N_("A new wind comes up: {wind}."), wind=phrases.wind(turned_up))
     facts: dict[str, object] = {"wind": wind_name(turned_up)}
     state.tell(Event("wind-turned-up", phrase, facts, reveals=True, closes=True))
 
@@ -85,7 +85,7 @@ def _cards_out(state: "SantaTimeaState", trick: i64) -> None:
         return
     out = [int(state.played[start + place]) for place in places]
     seats = [int((state.leaders[trick] + place) % state.players) for place in places]
-    phrase = Phrase(N_("Out: {cards}."), cards=words.cards(out))
+    phrase = Phrase(N_("Out: {cards}."), cards=phrases.cards(out))
     facts: dict[str, object] = {"cards": [card_name(card) for card in out], "seats": seats}
     state.tell(Event("cards-out", phrase, facts))
 
@@ -94,10 +94,10 @@ def _nobody_takes(state: "SantaTimeaState", wind: int) -> None:
     facts: dict[str, object] = {"wind": wind_name(wind)}
     if state.game.storm:
         text = N_("No card is left. Storm: {wind} goes to whoever takes the next one.")
-        state.tell(Event("storm", Phrase(text, wind=words.wind(wind)), facts))
+        state.tell(Event("storm", Phrase(text, wind=phrases.wind(wind)), facts))
         return
     text = N_("No card is left: {wind} is set aside.")
-    state.tell(Event("wind-set-aside", Phrase(text, wind=words.wind(wind)), facts))
+    state.tell(Event("wind-set-aside", Phrase(text, wind=phrases.wind(wind)), facts))
 
 
 def _wind_taken(state: "SantaTimeaState", trick: i64, wind: int, taker: int) -> None:
@@ -106,7 +106,7 @@ def _wind_taken(state: "SantaTimeaState", trick: i64, wind: int, taker: int) -> 
     while state.game.storm and before >= 0 and state.takers[before] == NO_ONE:
         taken.append(int(state.winds[before]))
         before -= 1
-    phrase = Phrase(N_("{player} takes {winds}."), player=Player(taker), winds=words.winds(taken))
+    phrase = Phrase(N_("{player} takes {winds}."), player=Player(taker), winds=phrases.winds(taken))
     facts: dict[str, object] = {"seat": taker, "winds": [wind_name(w) for w in taken]}
     state.tell(Event("wind-taken", phrase, facts))
 
@@ -152,7 +152,7 @@ def _discarded(state: "SantaTimeaState", seat: int) -> None:
         phrase = Phrase(N_("{player} keeps every wind card."), player=Player(seat))
     else:
         text = N_("{player} discards the triplet: {directions}.")
-        phrase = Phrase(text, player=Player(seat), directions=words.directions(int(mask)))
+        phrase = Phrase(text, player=Player(seat), directions=phrases.directions(int(mask)))
     state.tell(Event("triplets-discarded", phrase, facts, reveals=asked))
 
 
@@ -167,9 +167,9 @@ def _scored(state: "SantaTimeaState", seat: int, points: int, taken: int) -> Non
         "points": points,
     }
     text = N_("{player}: damage {damage}, {points}.")
-    phrase = Phrase(text, player=Player(seat), damage=taken, points=words.points(points))
+    phrase = Phrase(text, player=Player(seat), damage=taken, points=phrases.points(points))
     state.tell(Event("scored", phrase, facts))
 
 
 def game_ended(state: "SantaTimeaState") -> None:
-    state.tell_winners(words.points(state.scores[state.winners[0]]))
+    state.tell_winners(phrases.points(state.scores[state.winners[0]]))

@@ -1,0 +1,1 @@
+"""What is said of Capt'n: moves, events and refusals as phrases; notation; drawing."""

@@ -1,0 +1,1 @@
+"""What is said of Pirate Legends: moves, events and refusals as phrases; notation; drawing."""

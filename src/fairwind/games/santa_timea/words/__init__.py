@@ -1,0 +1,1 @@
+"""What is said of Santa Timea: moves, events and refusals as phrases; notation; drawing."""
