@@ -68,7 +68,7 @@ def main(wish: str) -> None:
     compiled = wish != "" and compiler() is not None
     package = prepare(compiled, testing=wish == "test")
     said = rules_of(package)
-    say("Rules: interpreted (FAIRWIND_PURE=1)." if PURE else said)
+    say(said)
     if wish == "test" and "compiling failed" in said:
         give_up("Rules that do not compile fail the tests.")
 
@@ -125,7 +125,9 @@ def is_compiled(package: Path) -> bool:
 
 def compile_behind() -> None:
     """Compile in a process of its own that gives way to all others and outlives this one."""
-    flags = subprocess.DETACHED_PROCESS if sys.platform == "win32" else 0
+    flags = 0
+    if sys.platform == "win32":
+        flags = subprocess.DETACHED_PROCESS
     subprocess.Popen(
         [sys.executable, __file__, "behind"],
         stdin=subprocess.DEVNULL,
@@ -146,7 +148,13 @@ def compiler() -> str | None:
 
 def rules_of(package: Path) -> str:
     """In which form the rules run there, and why."""
-    return (package / "rules.txt").read_text(encoding="utf-8")
+    if PURE:
+        return "Rules: interpreted (FAIRWIND_PURE=1)."
+    if is_compiled(package):
+        return (package / "rules.txt").read_text(encoding="utf-8")
+    if compiler() is None:
+        return "Rules: interpreted (no C compiler found)."
+    return "Rules: interpreted for now; the next start has them compiled, and is faster."
 
 
 def say(sentence: str) -> None:

@@ -19,12 +19,8 @@ from scripts.steps import StepFailed  # noqa: E402
 def main(arguments: list[str]) -> int:
     package = install.ready() or install.prepare(compiled=False)
     install.use(package)
-    if install.PURE:
-        install.say("Rules: interpreted (FAIRWIND_PURE=1).")
-    elif install.is_compiled(package) or install.compiler() is None:
-        install.say(install.rules_of(package))
-    else:
-        install.say("Rules: interpreted for now; the next start has them compiled, and is faster.")
+    install.say(install.rules_of(package))
+    if install.compiler() is not None and not install.is_compiled(package):
         install.compile_behind()
     command = [str(install.PYTHON), "-m", "fairwind"]
     if arguments[:1] == ["--terminal"]:
