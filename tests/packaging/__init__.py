@@ -1,0 +1,1 @@
+"""What is handed to people: source package and wheels, installed where nothing else is."""
