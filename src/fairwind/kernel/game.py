@@ -9,10 +9,11 @@ from .events import Journal, Roll
 from .guide import Guide
 from .moves import Entry
 from .options import Option, Value, checked
+from .packing import Unpacking
 from .page import Page
 from .reading import same, shown
 from .refusal import not_an_action
-from .rng import QuickRng, Rng
+from .rng import QuickRng, Rng, unpacked
 from .skill import BOSUN, DECKHAND, THUMB, TREE, Skill
 from .state import State
 from .words import Phrase
@@ -178,6 +179,19 @@ class Game:
     ) -> State:
         """A new game with a journal. With a script, chance does what the script says."""
         return self.begin(_chance(seed, rng), Journal(script))
+
+    def unpack(self, packed: bytes) -> State:
+        """The state that was packed; ValueError if these bytes are none of this game."""
+        unpacking = Unpacking(packed)
+        chance = unpacking.rest(int.from_bytes(unpacking.rest(1), "little"))
+        state = self.blank(unpacked(chance))
+        state.lay_out()
+        unpacking.fill(state, state.fields)
+        unpacking.end()
+        return state
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.options,)
 
     def recollect(self, view: dict[str, object], seat: int) -> State:
         """One of the states in which a seat sees this view, which may come from anywhere.

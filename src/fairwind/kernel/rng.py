@@ -21,6 +21,7 @@ TWO_32: Final[i64] = 0x100000000
 MOST: Final = 1 << 31
 """The largest n of `below(n)`."""
 SEAL_BYTES: Final = 32
+QUICK_BYTES: Final = 8
 BLOCK_WORDS: Final[i64] = 8
 
 
@@ -46,6 +47,10 @@ class Rng:
 
     def copy(self) -> "Rng":
         raise AssertionError("a generator defines copy()")
+
+    def pack(self) -> bytes:
+        """What `unpacked` makes the same generator from. Of a sealed one it holds the secret."""
+        raise AssertionError("a generator defines pack()")
 
     def bits64(self) -> int:
         """The next 64 random bits, from 0 to 2**64 - 1."""
@@ -114,6 +119,11 @@ class QuickRng(Rng):
         twin._state = self._state
         return twin
 
+    def pack(self) -> bytes:
+        high = int((self._state >> 32) & LOW_32)
+        low = int(self._state & LOW_32)
+        return ((high << 32) | low).to_bytes(QUICK_BYTES, "little")
+
 
 @final
 class SealedRng(Rng):
@@ -129,14 +139,40 @@ class SealedRng(Rng):
     def word(self) -> i64:
         place: i64 = self._drawn % BLOCK_WORDS
         if place == 0:
-            number = int(self._drawn // BLOCK_WORDS).to_bytes(8, "little")
-            self._block = blake2b(number, key=self._seed, person=b"fairwind").digest()
+            self._block = self._block_of(self._drawn // BLOCK_WORDS)
         self._drawn += 1
         word = self._block[place * 8 : place * 8 + 8]
         return i64(int.from_bytes(word, "little", signed=True))
+
+    def _block_of(self, number: i64) -> bytes:
+        text = int(number).to_bytes(8, "little")
+        return blake2b(text, key=self._seed, person=b"fairwind").digest()
 
     def copy(self) -> "SealedRng":
         twin = SealedRng(self._seed)
         twin._block = self._block
         twin._drawn = self._drawn
         return twin
+
+    def pack(self) -> bytes:
+        return self._seed + int(self._drawn).to_bytes(QUICK_BYTES, "little")
+
+    def wind_on(self, drawn: int) -> None:
+        """As if so many words had been drawn."""
+        self._drawn = i64(drawn)
+        if self._drawn % BLOCK_WORDS != 0:
+            self._block = self._block_of(self._drawn // BLOCK_WORDS)
+
+
+def unpacked(packed: bytes) -> Rng:
+    """The generator of which these are the bytes; ValueError if there is none."""
+    if len(packed) == QUICK_BYTES:
+        return QuickRng(int.from_bytes(packed, "little"))
+    if len(packed) != SEAL_BYTES + QUICK_BYTES:
+        raise ValueError("these are not the bytes of a generator")
+    rng = SealedRng(packed[:SEAL_BYTES])
+    drawn = int.from_bytes(packed[SEAL_BYTES:], "little")
+    if drawn >= 1 << 62:
+        raise ValueError("these are not the bytes of a generator")
+    rng.wind_on(drawn)
+    return rng

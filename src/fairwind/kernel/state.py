@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from .bits import BIT, ZEROS
 from .events import Event, Journal, RecordGap, Roll
+from .packing import pack
 from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
 from .rng import MOST, Rng
 from .words import ENGLISH, N_, Listing, Phrase, Player
@@ -75,6 +76,11 @@ class State:
         """A full state drawn at random from all that agree with what the seat knows."""
         raise AssertionError("a state can be imagined from a seat")
 
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """All that a state consists of besides its generator, as packing.py reads it."""
+        raise AssertionError("a state lists its fields")
+
     def copy(self) -> "State":
         """An independent state, the generator included; nobody watches it."""
         raise AssertionError("a state can be copied")
@@ -84,6 +90,9 @@ class State:
         raise AssertionError("a state can say its moves")
 
     # --- what a game may supply -----------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Make the objects that fields lead into, empty. Games that have such override it."""
 
     def heading(self, seat: int, action: int) -> Phrase | None:
         """The kind of a legal move, under which it is listed; None if all moves are of one kind."""
@@ -127,6 +136,14 @@ class State:
         if not self.allows(seat, action):
             raise self._refused(int(seat), int(action))
         self.apply(seat, action)
+
+    def pack(self) -> bytes:
+        """The state as bytes, its generator included; `game.unpack` makes it again."""
+        chance = self.rng.pack()
+        return bytes([len(chance)]) + chance + pack(self, self.fields)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _unpacked, (self.game, self.pack())
 
     def watch(self, journal: Journal) -> None:
         """From now on write down what happens."""
@@ -221,6 +238,11 @@ class State:
             self.rng.shuffle(items, first)
         journal.rolls.append(Roll(what, [int(item) for item in items[:first]]))
         return items
+
+
+def _unpacked(game: "Game", packed: bytes) -> State:
+    """For pickle and deepcopy."""
+    return game.unpack(packed)
 
 
 def _arranged(journal: Journal, what: str, items: vec[i64], first: int) -> vec[i64]:

@@ -69,6 +69,51 @@ if TYPE_CHECKING:
 _NOTHING: Final = vec[i64]()
 
 
+FIELDS: Final = (
+    "ocean",
+    "where",
+    "courts",
+    "tasks",
+    "buried",
+    "deck",
+    "counts",
+    "islands",
+    "treasures",
+    "exits",
+    "you",
+    "ships",
+    "fleet",
+    "boats",
+    "dice",
+    "fatigue",
+    "held",
+    "fate",
+    "turn",
+    "own",
+    "card",
+    "after_picture",
+    "acted",
+    "been",
+    "steps",
+    "rum",
+    "rowed",
+    "rowboat",
+    "sailor",
+    "stage",
+    "errand",
+    "actor",
+    "die",
+    "target",
+    "aside",
+    "chosen",
+    "phase",
+    "spaces",
+    "orders",
+    "cards",
+)
+"""What a state consists of."""
+
+
 @final
 class CaptnState(State):
     """One pirate, four ships, their rowboats, and forty-eight movement cards."""
@@ -368,6 +413,10 @@ class CaptnState(State):
 
     def phrase(self, seat: int, action: int) -> Phrase:
         return phrases.move(self, action)
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
 
     def copy(self) -> "CaptnState":
         twin = CaptnState(self._game, self.rng.copy())

@@ -51,6 +51,37 @@ _NO_ACTION: Final = Pending()
 _ISLAND_CARDS: Final = vec[i64]([0, 1, 2, 3])
 
 
+FIELDS: Final = (
+    "phase",
+    "starter",
+    "turn",
+    "turns",
+    "actions_left",
+    "attacked",
+    "quiet",
+    "stalled",
+    "at_sea",
+    "kinds",
+    "place",
+    "known",
+    "stolen_from",
+    "decks",
+    "filled",
+    "ships",
+    "holders",
+    "card_known",
+    "pending.action",
+    "pending.paid",
+    "pending.unloaded",
+    "pending.complete",
+    "pending.first",
+    "pending.second",
+    "pending.berth",
+    "pending.other_berth",
+)
+"""What a state consists of."""
+
+
 @final
 class PirateLegendsState(State):
     """An action with several parts is several decisions of one seat. Until the last of them it is
@@ -100,8 +131,11 @@ class PirateLegendsState(State):
 
     # --- set-up ---------------------------------------------------------------------------
 
-    def begin(self) -> None:
+    def lay_out(self) -> None:
         self.pending = Pending()
+
+    def begin(self) -> None:
+        self.lay_out()
         self.kinds = _NONE_BY_CELL[:]
         self.place = _NONE_BY_CELL[:]
         self.known = vec[i64]([0] * int(CELLS))
@@ -354,6 +388,10 @@ class PirateLegendsState(State):
     def usual(self, seat: int) -> int | None:
         """The first slot to pay with or to stow a tile in."""
         return self.legal(seat)[0] if self.phase in (PAY, STOW) else None
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
 
     def copy(self) -> "PirateLegendsState":
         twin = PirateLegendsState(self._game, self.rng.copy())

@@ -81,6 +81,33 @@ class Dice:
 _NO_DICE: Final = Dice()
 
 
+FIELDS: Final = (
+    "captain",
+    "rolls",
+    "active",
+    "ending",
+    "ended",
+    "dice.symbol",
+    "dice.other_symbol",
+    "dice.number",
+    "dice.other_number",
+    "dice_left.symbol",
+    "dice_left.other_symbol",
+    "dice_left.number",
+    "dice_left.other_number",
+    "owed",
+    "marks.*.filled",
+    "marks.*.fresh",
+    "marks.*._up_to",
+    "boxes",
+    "points",
+    "shells",
+    "shells_gone",
+    "groups",
+)
+"""What a state consists of."""
+
+
 @final
 class SailormanState(State):
     """Rolls until someone has filled eight boxes and the round is over."""
@@ -114,12 +141,15 @@ class SailormanState(State):
         self.groups: vec[i64] = _NOTHING
         """By seat, at the end, the two largest groups."""
 
-    def begin(self) -> None:
-        players = self.players
+    def lay_out(self) -> None:
         self.dice = Dice()
         self.dice_left = Dice()
+        self.marks = [Marks() for _seat in range(self.players)]
+
+    def begin(self) -> None:
+        players = self.players
+        self.lay_out()
         self.owed = ZEROS[:players]
-        self.marks = [Marks() for _seat in range(players)]
         self.boxes = ZEROS[:players]
         self.points = vec[i64]([0] * int(players * BOXES))
         self.shells = ZEROS[:players]
@@ -393,6 +423,10 @@ class SailormanState(State):
 
     def phrase(self, seat: int, action: int) -> Phrase:
         return phrases.move(self, seat, action)
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
 
     def copy(self) -> "SailormanState":
         twin = SailormanState(self._game, self.rng.copy())

@@ -50,6 +50,36 @@ _NOTHING: Final = vec[i64]()
 _NO_TRICK: Final = Trick(0)
 
 
+FIELDS: Final = (
+    "phase",
+    "round",
+    "rounds",
+    "trick",
+    "leader",
+    "first_leader",
+    "turn",
+    "cards_played",
+    "on_table._first_rank",
+    "on_table.count",
+    "on_table.ranks",
+    "on_table.seen",
+    "on_table.twice",
+    "hands",
+    "winds",
+    "played",
+    "leaders",
+    "takers",
+    "taken",
+    "aside",
+    "pile",
+    "choices",
+    "discards",
+    "points",
+    "sheet",
+)
+"""What a state consists of."""
+
+
 @final
 class SantaTimeaState(State):
     """Five rounds of twelve tricks. What is known to whom is settled in knowledge.py."""
@@ -93,9 +123,12 @@ class SantaTimeaState(State):
         self.sheet: vec[i64] = _NOTHING
         """The points of each round, seat after seat."""
 
+    def lay_out(self) -> None:
+        self.on_table = Trick(0)
+
     def begin(self) -> None:
         """Set the first round up. Rule 2.3: its leader is drawn."""
-        self.on_table = Trick(0)
+        self.lay_out()
         self.hands = ZEROS[: self.players]
         self.taken = ZEROS[: self.players]
         self.choices = ZEROS[: self.players]
@@ -361,6 +394,10 @@ class SantaTimeaState(State):
 
     def phrase(self, seat: int, action: int) -> Phrase:
         return phrases.move(self, action)
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
 
     def copy(self) -> "SantaTimeaState":
         twin = SantaTimeaState(self._game, self.rng.copy())

@@ -1,0 +1,100 @@
+"""A state is its fields: packed and unpacked it is the same, and plays on as it would have."""
+
+import pickle
+from copy import deepcopy
+
+import pytest
+
+from fairwind.kernel.game import Game
+from fairwind.kernel.rng import QuickRng, SealedRng
+from fairwind.kernel.state import NOBODY, State
+from tests.voyages import moments, photograph, seats_of
+
+EVERY = 40
+"""So many moves from one state that is tried to the next."""
+
+
+def played_on(state: State, moves: int) -> str:
+    """What can be seen after so many random moves, chance included."""
+    rng = QuickRng(3)
+    for _ in range(moves):
+        seat = state.next_seat()
+        if seat == NOBODY:
+            break
+        state.play(seat, state.pick(seat, rng))
+    return photograph(state)
+
+
+def test_unpacked_states_look_the_same_and_play_on_the_same(game: Game) -> None:
+    for state in moments(game, seed=4, every=EVERY):
+        again = game.unpack(state.pack())
+        assert again.pack() == state.pack()
+        assert photograph(again) == photograph(state)
+        assert played_on(again, 60) == played_on(state.copy(), 60)
+
+
+def test_a_copy_has_all_the_fields(game: Game) -> None:
+    for state in moments(game, seed=5, every=EVERY):
+        assert state.copy().pack() == state.pack()
+
+
+def test_what_is_no_field_follows_from_the_game(game: Game) -> None:
+    blank = game.blank(QuickRng(0))
+    fields = {path.partition(".")[0] for path in blank.fields}
+    apart = {"rng", "journal", "watched"}
+    for state in moments(game, seed=6, every=EVERY):
+        for name in _attributes(state) - fields - apart:
+            assert getattr(state, name) == getattr(blank, name), f"{name} is no field"
+
+
+def _attributes(state: State) -> set[str]:
+    """What an object holds, by name; a compiled one has a descriptor for each."""
+    if hasattr(state, "__dict__"):
+        return set(vars(state))
+    return {
+        name
+        for kind in type(state).__mro__
+        for name, value in vars(kind).items()
+        if type(value).__name__ == "getset_descriptor" and hasattr(state, name)
+    }
+
+
+def test_pickle_and_deepcopy_keep_a_state(game: Game) -> None:
+    state = game.new(seed=7)
+    for twin in (pickle.loads(pickle.dumps(state)), deepcopy(state)):  # noqa: S301 - our own bytes
+        assert twin.pack() == state.pack()
+        assert twin.game.name == game.name
+        assert twin.game.options == game.options
+        assert played_on(twin, 60) == played_on(state.copy(), 60)
+
+
+def test_a_sealed_generator_is_packed_where_it_stands(game: Game) -> None:
+    state = game.new(rng=SealedRng(bytes(range(32))))
+    again = game.unpack(state.pack())
+    assert [again.rng.bits64() for _ in range(20)] == [state.rng.bits64() for _ in range(20)]
+
+
+@pytest.mark.parametrize("spoil", ["short", "long", "empty", "no generator"])
+def test_bytes_that_are_no_state_are_refused(game: Game, spoil: str) -> None:
+    packed = game.new(seed=8).pack()
+    wrong = {
+        "short": packed[:-1],
+        "long": packed + b"\0",
+        "empty": b"",
+        "no generator": b"\x03abc" + packed[9:],
+    }
+    with pytest.raises(ValueError, match=r"packed state|bytes of a generator"):
+        game.unpack(wrong[spoil])
+
+
+def test_a_packed_world_tells_just_what_the_seat_knows(game: Game) -> None:
+    """Whoever has only a world that a seat imagined sees, may and imagines what the seat does."""
+    for state in moments(game, seed=9, every=EVERY):
+        for seat in seats_of(state):
+            world = game.unpack(state.imagine(seat, QuickRng(1)).pack())
+            assert world.view(seat) == state.view(seat)
+            assert world.legal(seat) == state.legal(seat)
+            assert world.to_act == state.to_act
+            for seed in (2, 3):
+                imagined = world.imagine(seat, QuickRng(seed))
+                assert imagined.pack() == state.imagine(seat, QuickRng(seed)).pack()
