@@ -81,6 +81,8 @@ def test_every_command_runs(page: Path, desk: Path) -> None:
 def _try(command: str, desk: Path) -> None:
     command, _, into = command.partition(">")
     part, *arguments = shlex.split(command)[1:] or [""]
+    if part == "ladder" and fairwind.form() == "interpreted":
+        return  # two deals take the admiral a quarter of an hour
     if "show" not in arguments:
         arguments += SMALLER.get(part, ())
     done = _run(desk, [part, *arguments] if part else [], serving=part == "serve")

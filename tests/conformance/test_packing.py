@@ -5,7 +5,9 @@ from copy import deepcopy
 
 import pytest
 
+from fairwind.bots import load as load_bot
 from fairwind.kernel.game import Game
+from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng, SealedRng
 from fairwind.kernel.state import NOBODY, State
 from tests.voyages import moments, photograph, seats_of
@@ -98,3 +100,13 @@ def test_a_packed_world_tells_just_what_the_seat_knows(game: Game) -> None:
             for seed in (2, 3):
                 imagined = world.imagine(seat, QuickRng(seed))
                 assert imagined.pack() == state.imagine(seat, QuickRng(seed)).pack()
+
+
+@pytest.mark.parametrize("bot", ["random", "deckhand", "bosun"])
+def test_a_bot_far_from_the_table_moves_as_one_at_it(game: Game, bot: str) -> None:
+    for state in moments(game, seed=10, every=4 * EVERY):
+        for seat in state.to_act:
+            world = game.unpack(state.imagine(seat, QuickRng(1)).pack())
+            there = load_bot(bot).choose(Outlook(world, seat), QuickRng(5))
+            here = load_bot(bot).choose(Outlook(state, seat), QuickRng(5))
+            assert there == here

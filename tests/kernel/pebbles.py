@@ -10,9 +10,8 @@ from mypy_extensions import i64
 from fairwind.kernel.events import Event
 from fairwind.kernel.game import Game
 from fairwind.kernel.options import Option, WholeNumber
-from fairwind.kernel.reading import Part
 from fairwind.kernel.refusal import IllegalMove
-from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import Phrase, Player
 
@@ -36,14 +35,6 @@ class Pebbles(Game):
 
     def blank(self, rng: Rng) -> "PebblesState":
         return PebblesState(self, rng)
-
-    def recollected(self, view: dict[str, object], seat: int) -> "PebblesState":
-        seen = Part(view, "the view")
-        state = PebblesState(self, QuickRng(0))
-        state.heap = seen.number("heap", 0, SMALLEST_HEAP + HEAPS)
-        state.order = seen.numbers("order", 0, self.players - 1, self.players)
-        state.turn = seen.number("turn", 0, self.players - 1)
-        return state
 
 
 class PebblesState(State):

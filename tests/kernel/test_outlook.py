@@ -1,9 +1,5 @@
 """Outlook: the window of a seat, and nothing behind it."""
 
-import json
-
-import pytest
-
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from tests.voyages import coming_numbers
@@ -38,26 +34,6 @@ def test_an_outlook_imagines_with_the_generator_it_is_given() -> None:
     assert coming_numbers(world.rng) == coming_numbers(QuickRng(5).fork())
 
 
-def test_a_view_is_enough_for_an_outlook() -> None:
-    state = GAME.new(seed=1)
-    view = json.loads(json.dumps(state.view(2)))
-    outlook = Outlook.of_view(GAME, view, 2)
-    assert outlook.seat == 2
-    assert outlook.game is GAME
-    assert outlook.view() == state.view(2)
-    assert outlook.legal() == state.legal(2)
-
-
-def test_a_view_that_makes_no_sense_is_no_outlook() -> None:
-    view = GAME.new(seed=1).view(2)
-    with pytest.raises(ValueError, match="the view, heap: a whole number from 0 to 11, not -1"):
-        Outlook.of_view(GAME, view | {"heap": -1}, 2)
-    with pytest.raises(ValueError, match="'to_act' does not fit the rest"):
-        Outlook.of_view(GAME, view | {"to_act": []}, 2)
-    with pytest.raises(ValueError, match="not one from seat 1"):
-        Outlook.of_view(GAME, view, 1)
-
-
 def test_an_outlook_has_nothing_else_to_offer() -> None:
     offered = [name for name in dir(Outlook(GAME.new(seed=1), 0)) if not name.startswith("_")]
-    assert offered == ["game", "imagine", "legal", "of_view", "pick", "seat", "view"]
+    assert offered == ["game", "imagine", "legal", "pick", "seat", "view"]

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fairwind.kernel.skill import LEVELS
+from fairwind.kernel.state import State
 from fairwind.server.app import application
 from fairwind.server.bots import Crew, choose
 from fairwind.server.command import server
@@ -29,15 +30,15 @@ class FakeTime:
 
 
 class CrewAtHand(Crew):
-    """Bots that choose at once and in this process, from a view all the same."""
+    """Bots that choose at once and in this process, from an imagined world all the same."""
 
     def __init__(self) -> None:
         super().__init__(workers=1, seconds=0.0)
         self.asked = 0
 
-    async def choose(self, view: bytes, seat: int, level: str) -> int:
+    async def choose(self, world: State, seat: int, level: str) -> int:
         self.asked += 1
-        return choose(view, seat, LEVELS.index(level), seed=self.asked, seconds=0.0)
+        return choose(world, seat, LEVELS.index(level), seed=self.asked, seconds=0.0)
 
 
 class Dock:

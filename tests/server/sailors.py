@@ -43,15 +43,19 @@ class Sailor:
         assert answer.status_code == 200, answer.text
         return str(answer.json()["id"])
 
-    def look(self, table: str, lang: str = "en", since: int | None = None) -> "Window":
-        return Window(self, table, lang, since)
+    def look(
+        self, table: str, lang: str = "en", since: int | None = None, more: str = ""
+    ) -> "Window":
+        return Window(self, table, lang, since, more)
 
 
 class Window:
     """A socket to a table; what it was told last, and all that it was told."""
 
-    def __init__(self, sailor: Sailor, table: str, lang: str, since: int | None) -> None:
-        asked = f"?lang={lang}" + ("" if since is None else f"&since={since}")
+    def __init__(
+        self, sailor: Sailor, table: str, lang: str, since: int | None, more: str = ""
+    ) -> None:
+        asked = f"?lang={lang}" + ("" if since is None else f"&since={since}") + more
         self._uri = f"ws://{sailor.address}/ws/{table}{asked}"
         cookies = [f"{name}={value}" for name, value in sailor.cookies.items()]
         self._headers = {"Cookie": "; ".join(cookies)}

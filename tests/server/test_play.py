@@ -2,8 +2,14 @@
 
 import asyncio
 import json
+from base64 import b64decode
 
 import pytest
+
+import fairwind
+from fairwind.bots import load as load_bot
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import QuickRng
 
 from .dock import Dock
 
@@ -28,6 +34,23 @@ async def test_a_whole_game_against_bots(dock: Dock, game: str, seats: tuple[str
     assert window.position["scores"] is not None
     (card,) = (await anna.get("/api/me"))["tables"]
     assert card["phase"] == "over"
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+async def test_a_bot_far_away_gets_a_world_to_think_in(
+    dock: Dock, game: str, seats: tuple[str, ...]
+) -> None:
+    anna = await dock.sailor("Anna")
+    table = await anna.open(game, *seats, start=True)
+    async with anna.look(table, more="&world=1") as bot, anna.look(table) as person:
+        asked = await bot.until_asked()
+        rules = fairwind.load(game, **bot.table["options"])
+        seat = bot.table["you"]["seat"]
+        outlook = Outlook(rules.unpack(b64decode(asked["world"])), seat)
+        assert outlook.view() == asked["view"]
+        assert outlook.legal() == [move["action"] for move in asked["legal"]]
+        assert load_bot("bosun").choose(outlook, QuickRng(1)) in outlook.legal()
+        assert "world" not in await person.until_asked()
 
 
 async def test_two_people_find_each_other_by_a_code_and_play(dock: Dock) -> None:

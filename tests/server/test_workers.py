@@ -2,10 +2,10 @@
 
 from multiprocessing import active_children
 
-import msgspec
 import pytest
 
 import fairwind
+from fairwind.kernel.rng import QuickRng
 from fairwind.server.bots import Crew, choose
 from fairwind.server.messages import Closing
 from fairwind.server.metrics import Metrics
@@ -17,27 +17,27 @@ pytestmark = pytest.mark.anyio
 async def test_a_bot_whose_process_dies_is_asked_once_more() -> None:
     state = fairwind.load("santa-timea", players=2).new(seed=3)
     seat = state.to_act[0]
-    view = msgspec.json.encode(state.view(seat))
+    world = state.imagine(seat, QuickRng(1))
     crew = Crew(workers=1, seconds=0.1)
     before = set(active_children())
     try:
-        assert await crew.choose(view, seat, "bosun") in state.legal(seat)
+        assert await crew.choose(world, seat, "bosun") in state.legal(seat)
         (worker,) = set(active_children()) - before
         worker.kill()
         worker.join()
-        assert await crew.choose(view, seat, "bosun") in state.legal(seat)
+        assert await crew.choose(world, seat, "bosun") in state.legal(seat)
     finally:
         crew.close()
     assert set(active_children()) <= before
 
 
-def test_a_bot_chooses_from_a_view_and_nothing_else() -> None:
+def test_a_bot_chooses_from_an_imagined_world_and_nothing_else() -> None:
     for game in ("captn", "pirate-legends", "sailorman", "santa-timea"):
         state = fairwind.load(game).new(seed=5)
         seat = state.to_act[0]
-        view = msgspec.json.encode(state.view(seat))
+        world = state.imagine(seat, QuickRng(1))
         for level in range(5):
-            assert choose(view, seat, level, seed=1, seconds=0.0) in state.legal(seat)
+            assert choose(world, seat, level, seed=1, seconds=0.0) in state.legal(seat)
 
 
 async def test_whoever_does_not_read_is_closed_and_holds_up_nobody() -> None:

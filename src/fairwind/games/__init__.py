@@ -55,15 +55,3 @@ def load(name: str, /, **options: object) -> Game:
         text = N_("unknown game {name}: on the shelf are {names}")
         raise Unfit(Phrase(text, name=quoted(name), names=", ".join(GAMES)))
     return GAMES[name](options)
-
-
-def of_view(view: dict[str, object]) -> Game:
-    """The game that a view shows, with its options; ValueError if it does not tell."""
-    name = view.get("game")
-    options = view.get("options")
-    if not isinstance(name, str) or not isinstance(options, dict):
-        raise ValueError("a view tells its game by name, and the options it is played with")
-    for key, value in options.items():
-        if not isinstance(key, str) or not isinstance(value, int | str):
-            raise ValueError("an option is a number, a word, true or false, by its name")
-    return load(name, **options)

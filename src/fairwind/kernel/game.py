@@ -11,7 +11,6 @@ from .moves import Entry
 from .options import Option, Value, checked
 from .packing import Unpacking
 from .page import Page
-from .reading import same, shown
 from .refusal import not_an_action
 from .rng import QuickRng, Rng, unpacked
 from .skill import BOSUN, DECKHAND, THUMB, TREE, Skill
@@ -96,11 +95,6 @@ class Game:
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         """The table as a view shows it, for a terminal so wide (text with rich markup)."""
         raise AssertionError("a game can be drawn")
-
-    def recollected(self, view: dict[str, object], seat: int) -> State:
-        """A state in which a seat at the table may see this, read from a view that nobody vouches
-        for; ValueError with a sentence if there is none. `recollect` compares the two."""
-        raise AssertionError("a game knows its views again")
 
     # --- what follows for every game ------------------------------------------------------
 
@@ -192,24 +186,6 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.options,)
-
-    def recollect(self, view: dict[str, object], seat: int) -> State:
-        """One of the states in which a seat sees this view, which may come from anywhere.
-
-        What the seat knows is as it is, and the rest is filled in somehow: so view, legal actions,
-        imagined worlds and the moves of bots are those of the true state. ValueError with a
-        sentence if no state looks like this.
-        """
-        if not same(self.name, view.get("game")) or not same(self.options, view.get("options")):
-            raise ValueError(f"the view is not one of {self.name} with these options")
-        if not 0 <= seat < self.players or not same(seat, view.get("seat")):
-            raise ValueError(f"the view is not one from seat {shown(seat)}")
-        state = self.recollected(view, seat)
-        seen = state.view(seat)
-        for key in [*seen, *view]:
-            if key not in view or key not in seen or not same(seen[key], view[key]):
-                raise ValueError(f"the view contradicts itself: {shown(key)} does not fit the rest")
-        return state
 
 
 def _chance(seed: int | None, rng: Rng | None) -> Rng:

@@ -2,25 +2,22 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from .game import Game
 from .rng import Rng
 from .state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Outlook:
-    """All that a seat may know and nothing else: its view, legal actions, worlds to imagine."""
+    """All that a seat may know and nothing else: its view, legal actions, worlds to imagine.
+
+    Far from the table any world that the seat imagined serves in place of the true state: the same
+    view, legal actions and worlds come of it.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self.seat: int = seat
         self.game = state.game
-
-    @staticmethod
-    def of_view(game: Game, view: dict[str, object], seat: int) -> "Outlook":
-        """The outlook of a seat that has nothing but its view, far from the table; ValueError with
-        a sentence if the view makes no sense."""
-        return Outlook(game.recollect(view, seat), seat)
 
     def view(self) -> dict[str, object]:
         return self._state.view(self.seat)

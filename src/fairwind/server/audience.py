@@ -91,10 +91,25 @@ class Audience:
             first = min(onlooker.first, end)
             if core == onlooker.told_position and first == end:
                 continue
-            if (seat, lang, first) not in texts:
-                events = telling.events_seen(self._room, seat, lang, first)
-                whole = msgspec.structs.replace(core, first=first, events=events)
-                texts[seat, lang, first] = encode(whole)
-            onlooker.tell_bytes(texts[seat, lang, first])
+            if onlooker.wants_world and seat is not None and seat in core.to_act:
+                onlooker.tell(
+                    self._whole(core, seat, lang, first, telling.imagined(self._room, seat))
+                )
+            else:
+                if (seat, lang, first) not in texts:
+                    texts[seat, lang, first] = encode(self._whole(core, seat, lang, first))
+                onlooker.tell_bytes(texts[seat, lang, first])
             onlooker.told_position = core
             onlooker.first = end
+
+    def _whole(
+        self,
+        core: Position,
+        seat: int | None,
+        lang: str,
+        first: int,
+        world: str | msgspec.UnsetType = msgspec.UNSET,
+    ) -> Position:
+        """A position with the events from number `first` on, and for a bot a world to think in."""
+        events = telling.events_seen(self._room, seat, lang, first)
+        return msgspec.structs.replace(core, first=first, events=events, world=world)

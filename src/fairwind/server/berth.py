@@ -22,7 +22,7 @@ from .audience import Audience
 from .bots import Crew
 from .commands import Wish
 from .logs import log, short
-from .messages import AnyAsked, Closing, Played, RefusedTold, encode
+from .messages import AnyAsked, Closing, Played, RefusedTold
 from .metrics import Metrics
 from .onlooker import Onlooker
 from .refusals import Refused, refused
@@ -244,8 +244,8 @@ class Berth:
         begun = time.perf_counter()
         state = self.room.playing.state
         try:
-            view = encode(state.view(seat))
-            return await self._crew.choose(view, seat, level)
+            world = state.imagine(seat, QuickRng(secrets.randbits(64)))
+            return await self._crew.choose(world, seat, level)
         except Exception:  # noqa: BLE001 - whatever it was, the others must not wait for ever
             log.exception("bot failed", bot=level, table=short(self.room.id))
             self._metrics.errors.labels("bot").inc()

@@ -1,4 +1,5 @@
-"""Bots: they sit in processes of their own, are given a view and nothing else, and send a move."""
+"""Bots: they sit in processes of their own, are given a world that their seat imagined and nothing
+else, and send a move."""
 
 import asyncio
 import os
@@ -10,14 +11,12 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
 
-import msgspec
-
 from fairwind.bots.level_bot import LevelBot
 from fairwind.bots.thinking import Enough
-from fairwind.games import of_view
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import LEVELS, MATE
+from fairwind.kernel.state import State
 
 from .logs import log
 
@@ -25,16 +24,14 @@ PATIENCE = 60.0
 """Seconds beyond its budget before a bot is given up; others may be before it in the queue."""
 
 
-def choose(view: bytes, seat: int, level: int, seed: int, seconds: float) -> int:
-    """The move of a bot that has only its seat's view; `seconds` are a guard, not a budget."""
-    seen = msgspec.json.decode(view)
-    outlook = Outlook.of_view(of_view(seen), seen, seat)
+def choose(world: State, seat: int, level: int, seed: int, seconds: float) -> int:
+    """The move of a bot that has only an imagined world; `seconds` are a guard, not a budget."""
 
     def watch() -> Enough:
         until = time.monotonic() + seconds
         return lambda: time.monotonic() >= until
 
-    return LevelBot(level, watch).choose(outlook, QuickRng(seed))
+    return LevelBot(level, watch).choose(Outlook(world, seat), QuickRng(seed))
 
 
 def _enlist() -> None:
@@ -58,18 +55,18 @@ class Crew:
         self._seconds = seconds
         self._pools: dict[bool, ProcessPoolExecutor] = {}
 
-    async def choose(self, view: bytes, seat: int, level: str) -> int:
+    async def choose(self, world: State, seat: int, level: str) -> int:
         """A bot's move. It is asked once more if its process dies meanwhile."""
         number = LEVELS.index(level)
         slow = number > MATE
         pool = self._pool(slow)
         try:
-            return await self._ask(pool, view, seat, number)
+            return await self._ask(pool, world, seat, number)
         except (BrokenProcessPool, TimeoutError) as error:
             log.warning("bot lost", bot=level, why=type(error).__name__)
             if self._pools.get(slow) is pool:  # else another who waited has replaced it already
                 self._dismiss(slow, wait=False)
-            return await self._ask(self._pool(slow), view, seat, number)
+            return await self._ask(self._pool(slow), world, seat, number)
 
     def _pool(self, slow: bool) -> ProcessPoolExecutor:
         if slow not in self._pools:
@@ -78,10 +75,10 @@ class Crew:
             )
         return self._pools[slow]
 
-    async def _ask(self, pool: ProcessPoolExecutor, view: bytes, seat: int, level: int) -> int:
+    async def _ask(self, pool: ProcessPoolExecutor, world: State, seat: int, level: int) -> int:
         loop = asyncio.get_running_loop()
         seed = secrets.randbits(64)
-        thinking = loop.run_in_executor(pool, choose, view, seat, level, seed, self._seconds)
+        thinking = loop.run_in_executor(pool, choose, world, seat, level, seed, self._seconds)
         return await asyncio.wait_for(thinking, self._seconds + PATIENCE)
 
     def _dismiss(self, slow: bool, wait: bool) -> None:

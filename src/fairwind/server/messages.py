@@ -208,6 +208,8 @@ class Position(Told, tag="position", frozen=True):
     take_back: bool
     deadline: float | None
     clocks: list[ClockReading] | None
+    world: str | msgspec.UnsetType = msgspec.UNSET
+    """For bots that ask for it: a world that the seat imagined, packed, in base64."""
 
 
 class Played(Told, tag="played", frozen=True):

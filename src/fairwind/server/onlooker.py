@@ -16,6 +16,8 @@ class Onlooker:
         self.guest = guest
         self.name = name
         self.lang = lang
+        self.wants_world = False
+        """Whether a position that asks for its move comes with a world to think in."""
         self.first = 0
         """The number of the event that is to be told next."""
         self.told_table: TableTold | None = None

@@ -79,6 +79,7 @@ class Sockets:
             own[0].close(CLOSE_CODES[429], Closing(code="superseded", reason=reason))
         lang = language(socket)
         onlooker = Onlooker(guest.id, guest.name, lang, limits.queue, self._metrics)
+        onlooker.wants_world = socket.query_params.get("world") == "1"
         await berth.join(onlooker, _since(socket))
         return onlooker, berth
 

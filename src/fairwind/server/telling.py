@@ -1,8 +1,11 @@
 """What those at a table are told: always from a view, never from the whole state."""
 
+import secrets
+from base64 import b64encode
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
 from fairwind.store.happenings import Chatted
 from fairwind.table.clock import NO_CLOCK
@@ -83,6 +86,12 @@ def chat_told(number: int, line: Chatted) -> ChatTold:
         quick=line.quick,
         at=line.at,
     )
+
+
+def imagined(room: Room, seat: int) -> str:
+    """A world that agrees with all the seat knows, and tells no more than its view."""
+    world = room.playing.state.imagine(seat, QuickRng(secrets.randbits(64)))
+    return b64encode(world.pack()).decode()
 
 
 def position(room: Room, seat: int | None, lang: str) -> Position:

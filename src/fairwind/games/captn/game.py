@@ -10,12 +10,12 @@ from fairwind.kernel.guide import Guide
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Choice, Option, Switch, WholeNumber
 from fairwind.kernel.page import Page
-from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.rng import Rng
 from fairwind.kernel.skill import BOSUN, DECKHAND, GLANCE, THUMB, TREE, Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
-from . import reasons, recollection, thumb
+from . import reasons, thumb
 from .components import (
     ACTIONS,
     COSTS,
@@ -129,9 +129,6 @@ class Captn(Game):
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return drawing.of(view, lang, width)
-
-    def recollected(self, view: dict[str, object], seat: int) -> CaptnState:
-        return recollection.of(self.blank(QuickRng(0)), view)
 
 
 def _number(value: object) -> i64:

@@ -9,12 +9,12 @@ from fairwind.kernel.game import About, Game
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Option, Switch, Text, WholeNumber
 from fairwind.kernel.page import Page
-from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.rng import Rng
 from fairwind.kernel.skill import Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
-from . import reasons, recollection, thumb
+from . import reasons, thumb
 from .box import DEFAULT, box
 from .components import (
     ACTIONS,
@@ -121,6 +121,3 @@ class PirateLegends(Game):
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return drawing.of(view, names, lang)
-
-    def recollected(self, view: dict[str, object], seat: int) -> PirateLegendsState:
-        return recollection.of(self.blank(QuickRng(0)), view, seat)

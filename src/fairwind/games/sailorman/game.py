@@ -10,7 +10,7 @@ from fairwind.kernel.guide import Guide
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Option, Text, WholeNumber
 from fairwind.kernel.page import Page
-from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.rng import Rng
 from fairwind.kernel.skill import (
     CAPTAIN,
     GLANCE,
@@ -22,7 +22,7 @@ from fairwind.kernel.skill import (
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
-from . import reasons, recollection, thumb
+from . import reasons, thumb
 from .atlas import DEFAULT, SHEETS, sheet
 from .components import ACTIONS, MOST_PLAYERS
 from .guide import SailormanGuide
@@ -123,6 +123,3 @@ class Sailorman(Game):
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return drawing.of(view, names, lang, width)
-
-    def recollected(self, view: dict[str, object], seat: int) -> SailormanState:
-        return recollection.of(self.blank(QuickRng(0)), view, seat)

@@ -9,12 +9,12 @@ from fairwind.kernel.game import About, Game
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Bundle, Option, Switch, WholeNumber
 from fairwind.kernel.page import Page
-from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.rng import Rng
 from fairwind.kernel.skill import Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
-from . import reasons, recollection, thumb
+from . import reasons, thumb
 from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
 from .guide import SantaTimeaGuide
 from .skills import SKILLS
@@ -96,6 +96,3 @@ class SantaTimea(Game):
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         return drawing.of(view, names, lang)
-
-    def recollected(self, view: dict[str, object], seat: int) -> SantaTimeaState:
-        return recollection.of(self.blank(QuickRng(0)), view, seat)
