@@ -11,6 +11,8 @@ from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import Final, TypeVar
 
+from fairwind.processes import follow_parent
+
 BATCH_SECONDS: Final = 0.25
 """About how long a worker is busy before it reports."""
 
@@ -67,7 +69,7 @@ def _in_pool(work: Work[Done], first: int, end: int, processes: int) -> Generato
     """In order, so that what is done when an interruption comes is the beginning of it all."""
     # Spawned and not forked: a fork copies the locks of threads that it leaves behind.
     others = active_children()
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _ignore_interrupts)
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), follow_parent)
     pace = _Pace()
     running: deque[Future[tuple[Done, int, float]]] = deque()
     try:
@@ -87,10 +89,6 @@ def _in_pool(work: Work[Done], first: int, end: int, processes: int) -> Generato
             pool.shutdown(cancel_futures=True)
         raise
     pool.shutdown()
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -3,12 +3,10 @@
 import asyncio
 import os
 import secrets
-import signal
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 
 import msgspec
 
@@ -18,6 +16,7 @@ from fairwind.games import of_view
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import LEVELS, MATE
+from fairwind.processes import follow_parent
 
 from .logs import log
 
@@ -35,19 +34,6 @@ def choose(view: bytes, seat: int, level: int, seed: int, seconds: float) -> int
         return lambda: time.monotonic() >= until
 
     return LevelBot(level, watch).choose(outlook, QuickRng(seed))
-
-
-def _enlist() -> None:
-    """Ctrl-C is for the server, which then ends its workers; and they end if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = parent_process()
-    assert server is not None
-
-    def watch_over_server() -> None:
-        server.join()
-        os._exit(1)
-
-    Thread(target=watch_over_server, daemon=True).start()
 
 
 class Crew:
@@ -74,7 +60,7 @@ class Crew:
     def _pool(self, slow: bool) -> ProcessPoolExecutor:
         if slow not in self._pools:
             self._pools[slow] = ProcessPoolExecutor(
-                self._slow_workers if slow else 1, get_context("spawn"), _enlist
+                self._slow_workers if slow else 1, get_context("spawn"), follow_parent
             )
         return self._pools[slow]
 
