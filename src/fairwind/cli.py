@@ -8,6 +8,7 @@ import click
 from . import __version__, form
 from .flags import Refused, reason
 from .games import GAMES, load
+from .interrupts import if_interrupted
 from .kernel.words import N_, Phrase
 from .locales import LANGUAGES
 from .locales.rulebook import rules_of
@@ -43,6 +44,10 @@ class Parts(click.Group):
         command = getattr(import_module(module), part)
         assert isinstance(command, click.Command)
         return command
+
+    def invoke(self, ctx: click.Context) -> object:
+        with if_interrupted():  # where a command has nothing more to say about it
+            return super().invoke(ctx)
 
 
 def _language() -> str:
