@@ -4,6 +4,10 @@ import os
 import signal
 from multiprocessing import parent_process
 from threading import Thread
+from typing import Final
+
+MOST: Final = 61
+"""At once: Windows can wait for no more."""
 
 
 def follow_parent() -> None:

@@ -11,7 +11,7 @@ from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import Final, TypeVar
 
-from fairwind.processes import follow_parent
+from fairwind.processes import MOST, follow_parent
 
 BATCH_SECONDS: Final = 0.25
 """About how long a worker is busy before it reports."""
@@ -33,7 +33,7 @@ def in_batches(
     work: Work[Done], first: int, end: int, processes: int
 ) -> Generator[Done, None, None]:
     """Do the pieces from `first` up to, not including, `end`; what is done comes in their order."""
-    processes = min(processes, end - first)
+    processes = min(processes, end - first, MOST)
     if processes > 1:
         return _in_pool(work, first, end, processes)
     return _here(work, first, end)

@@ -16,7 +16,7 @@ from fairwind.games import of_view
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import LEVELS, MATE
-from fairwind.processes import follow_parent
+from fairwind.processes import MOST, follow_parent
 
 from .logs import log
 
@@ -40,7 +40,7 @@ class Crew:
     """Quick bots and slow ones have processes of their own, so that nobody waits for an admiral."""
 
     def __init__(self, workers: int, seconds: float) -> None:
-        self._slow_workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._slow_workers = workers or min(max(1, (os.cpu_count() or 2) - 1), MOST)
         self._seconds = seconds
         self._pools: dict[bool, ProcessPoolExecutor] = {}
 
