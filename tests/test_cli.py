@@ -58,3 +58,14 @@ def test_every_command_explains_itself(command: str) -> None:
     code, output = run(command, "--help")
     assert code == 0
     assert "Usage:" in output
+
+
+def test_ctrl_c_ends_any_command_with_a_word_and_the_code_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("fairwind.cli.rules_of", interrupted)
+    assert run("rules", "captn") == (130, "Interrupted.\n")
+    assert run("--lang", "de", "rules", "captn") == (130, "Unterbrochen.\n")

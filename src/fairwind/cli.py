@@ -1,13 +1,16 @@
 """The command `fairwind`. A part of it is imported only when it is called."""
 
 import os
+import sys
 from importlib import import_module
+from io import TextIOWrapper
 
 import click
 
 from . import __version__, form
 from .flags import Refused, reason
 from .games import GAMES, load
+from .interrupts import if_interrupted
 from .kernel.words import N_, Phrase
 from .locales import LANGUAGES
 from .locales.rulebook import rules_of
@@ -43,6 +46,18 @@ class Parts(click.Group):
         command = getattr(import_module(module), part)
         assert isinstance(command, click.Command)
         return command
+
+    def invoke(self, ctx: click.Context) -> object:
+        _write_what_can_be_written()
+        with if_interrupted():  # where a command has nothing more to say about it
+            return super().invoke(ctx)
+
+
+def _write_what_can_be_written() -> None:
+    """A "?" for a sign that the output does not know; files on Windows know few."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _language() -> str:

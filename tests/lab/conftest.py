@@ -1,9 +1,10 @@
-"""Puts the toy game on the shelf while the lab is tested."""
+"""Puts the toy game on the shelf while the lab is tested, and keeps progress quiet."""
 
 import pytest
 
 from fairwind.bots import BOTS
 from fairwind.games import GAMES
+from fairwind.lab import progress
 from tests.lab import toy
 
 
@@ -14,3 +15,9 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(GAMES, name, game)
     for name, bot in toy.BOTS.items():
         monkeypatch.setitem(BOTS, name, bot)
+
+
+@pytest.fixture(autouse=True)
+def _quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow machine, too, what is said does not depend on the clock."""
+    monkeypatch.setattr(progress, "FIRST_LINE", 3600.0)

@@ -6,6 +6,8 @@ from click.testing import CliRunner
 import fairwind
 from fairwind.cli import main
 from fairwind.lab.balance import Weighing, settings, weigh
+from fairwind.lab.simulate import Outcome, Series
+from fairwind.lab.statistics import Tally
 
 
 def test_each_option_is_changed_by_itself_to_every_value() -> None:
@@ -58,3 +60,20 @@ def test_games_for_several_are_not_weighed() -> None:
     done = CliRunner().invoke(main, ["--lang", "en", "balance", "sailorman"])
     assert done.exit_code == 2
     assert "only games for one" in done.output
+
+
+def test_an_interruption_leaves_whole_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = iter((3, 3, 1))
+
+    def interrupted(series: Series, games: int, *_: object) -> Outcome:
+        tally = Tally(1)
+        tally.games = next(whole)
+        return Outcome(series, games, tally, 1.0, 1)
+
+    monkeypatch.setattr("fairwind.lab.balance.simulate", interrupted)
+    done = CliRunner(env={"COLUMNS": "100"}).invoke(
+        main, ["--lang", "en", "balance", "captn", "-n", "3"]
+    )
+    assert done.exit_code == 130
+    assert done.stdout.count("0.0%") == 2 * len(("won", "low"))
+    assert done.stderr == "Interrupted: 2 of 16 settings were weighed.\n"

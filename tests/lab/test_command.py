@@ -10,8 +10,10 @@ from click.testing import CliRunner, Result
 from fairwind.bots import BOTS
 from fairwind.cli import main
 from fairwind.games import GAMES
+from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
+from fairwind.lab import bench as lab
 from fairwind.lab import command
 from tests.lab.toy import Dim
 
@@ -208,3 +210,18 @@ def test_reports_speak_german() -> None:
     assert "3 Spiele Beacon" in output
     bench_words = ["--lang", "de", "bench", "beacon", "--seconds", "0.001"]
     assert "Die Regeln laufen" in CliRunner().invoke(main, bench_words).stdout
+
+
+def test_an_interrupted_bench_shows_what_it_has_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    measured = lab.speed
+
+    def interrupted(game: Game, seconds: float) -> lab.Speed:
+        if game.players == 4:
+            raise KeyboardInterrupt
+        return measured(game, seconds)
+
+    monkeypatch.setattr(lab, "speed", interrupted)
+    result = bench("beacon", "--seconds", "0.001", "--json")
+    assert result.exit_code == 130
+    assert len(json.loads(result.stdout)["speeds"]) == 1
+    assert result.stderr == "Interrupted: 1 of 4 variants were measured.\n"

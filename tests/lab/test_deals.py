@@ -40,3 +40,21 @@ def test_deals_of_games_for_several_are_not_rated() -> None:
     done = CliRunner().invoke(main, ["--lang", "en", "deal", "santa-timea", "9"])
     assert done.exit_code == 2
     assert "are not rated" in done.output
+
+
+def test_an_interrupted_rating_tells_of_the_games_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    results = iter((True, False))
+
+    def interrupted(*_: object) -> bool:
+        try:
+            return next(results)
+        except StopIteration:
+            raise KeyboardInterrupt from None
+
+    monkeypatch.setattr("fairwind.lab.deals._is_won", interrupted)
+    done = CliRunner().invoke(main, ["--lang", "en", "deal", "captn", "9", "-n", "10"])
+    assert done.exit_code == 130
+    assert "wins 50 % of 2 games" in done.stdout
+    assert done.stderr == "Interrupted: these are the first 2 of 10 games.\n"
+    done = CliRunner().invoke(main, ["--lang", "en", "deal", "captn", "9", "-n", "10"])
+    assert (done.exit_code, done.stdout) == (130, "")

@@ -3,7 +3,7 @@
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,12 +15,12 @@ SERVE = "from fairwind.cli import main; main()"
 class Ship:
     """A server process with its data; it listens where `address` says."""
 
-    def __init__(self, data: Path, port: int = 0) -> None:
+    def __init__(self, data: Path, port: int = 0, env: Mapping[str, str] | None = None) -> None:
         command = [sys.executable, "-c", SERVE, "--lang", "en", "serve", "--port", str(port)]
         self._log_file = data.parent / "log.txt"
         self._log = self._log_file.open("ab")
         self._process = subprocess.Popen(
-            [*command, "--data", str(data)], stdout=subprocess.PIPE, stderr=self._log
+            [*command, "--data", str(data)], stdout=subprocess.PIPE, stderr=self._log, env=env
         )
         self.sailors: list[Sailor] = []
         assert self._process.stdout is not None
@@ -40,9 +40,9 @@ class Ship:
         self._process.kill()
         self._end()
 
-    def stop(self) -> int:
+    def stop(self, by: signal.Signals = signal.SIGTERM) -> int:
         """As a system does that shuts down; the exit code."""
-        self._process.send_signal(signal.SIGTERM)
+        self._process.send_signal(by)
         return self._end()
 
     def _end(self) -> int:
@@ -58,9 +58,9 @@ class Ship:
 
 
 @asynccontextmanager
-async def afloat(data: Path) -> AsyncIterator[Ship]:
+async def afloat(data: Path, env: Mapping[str, str] | None = None) -> AsyncIterator[Ship]:
     """A server that is killed at the end, if it was not before."""
-    ship = Ship(data)
+    ship = Ship(data, env=env)
     try:
         yield ship
     finally:

@@ -1,6 +1,7 @@
 """HTTP calls for pages and programs: the shelf, health, metrics, what OpenAPI says of it all."""
 
 import json
+import mimetypes
 import re
 from pathlib import Path
 
@@ -78,7 +79,10 @@ async def test_openapi_names_every_call_and_its_parts(dock: Dock) -> None:
     assert opening["content"]["application/json"]["schema"]["$ref"].endswith("/NewTable")
 
 
-async def test_a_built_client_is_served_and_nothing_beside_it(tmp_path: Path) -> None:
+async def test_a_built_client_is_served_and_nothing_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mimetypes, "guess_type", lambda *_, **__: ("text/plain", None))
     client = tmp_path / "client"
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_text("<html>the client</html>", encoding="utf-8")
@@ -93,6 +97,7 @@ async def test_a_built_client_is_served_and_nothing_beside_it(tmp_path: Path) ->
             assert page.headers["cache-control"] == "no-cache"
         script = await http.get("/assets/index-1a2b.js")
         assert "immutable" in script.headers["cache-control"]
+        assert "javascript" in script.headers["content-type"], "whatever the system calls it"
         assert (await http.get("/assets/other.js")).status_code == 404
         for path in ("/../secret.key", "/%2e%2e/secret.key", "/assets/..%2f..%2fsecret.key"):
             assert "secret" not in (await http.get(path)).text

@@ -95,6 +95,13 @@ async def test_stopped_politely_it_says_goodbye_and_ends_its_bots(tmp_path: Path
         assert secret not in ship.log
 
 
+async def test_stopped_by_ctrl_c_it_says_that_all_is_kept(tmp_path: Path) -> None:
+    async with afloat(tmp_path / "data") as ship:
+        assert (await ship.sailor().get("/healthz"))["ok"]
+        assert ship.stop(signal.SIGINT) == 130
+    assert ship.log.splitlines()[-1] == "Fairwind has stopped. All tables are kept."
+
+
 async def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
     async with docked(tmp_path) as dock:
         anna = await dock.sailor("Anna")

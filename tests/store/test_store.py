@@ -10,6 +10,7 @@ from fairwind.store import schema
 from fairwind.store.cards import Card, SeatCard
 from fairwind.store.connection import connect
 from fairwind.store.happenings import Chatted, Opened, Place, Sat
+from fairwind.store.lock import InUse
 from fairwind.store.schema import FromTheFuture, migrate
 from fairwind.store.store import FILE, Store
 from fairwind.store.writer import Writer
@@ -188,3 +189,19 @@ def test_a_ticket_is_good_once_and_for_a_while(tmp_path: Path) -> None:
     store = a_store(tmp_path)
     asyncio.run(use(store))
     store.close()
+
+
+def test_a_folder_has_one_store_at_a_time(tmp_path: Path) -> None:
+    first = a_store(tmp_path)
+    with pytest.raises(InUse):
+        a_store(tmp_path)
+    first.close()
+    a_store(tmp_path).close()
+
+
+def test_a_store_that_cannot_be_opened_holds_nothing(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("Once upon a time.", encoding="utf-8")
+    with pytest.raises(sqlite3.DatabaseError):
+        a_store(tmp_path)
+    (tmp_path / FILE).unlink()
+    a_store(tmp_path).close()

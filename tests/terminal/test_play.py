@@ -10,7 +10,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 import fairwind
+from fairwind.bots import BOTS
+from fairwind.bots.bot import Bot
 from fairwind.cli import main
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import Rng
 
 RUNNING = "running/santa-timea-1.txt"
 
@@ -95,6 +99,20 @@ def test_the_end_of_input_keeps_the_game_and_says_how_to_go_on(terminal: Termina
     assert done.exit_code == 0
     assert done.output.rstrip().endswith("The game is kept: start it again to go on.")
     assert len([move for move in terminal.kept().moves if move.seat == 0]) == 2
+
+
+def test_ctrl_c_while_a_bot_thinks_keeps_the_game(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Interrupted(Bot):
+        def choose(self, outlook: Outlook, rng: Rng) -> int:
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(BOTS, "mate", Interrupted)
+    done = terminal.play("1\n" * 9, "--seed", "5")
+    assert done.exit_code == 0
+    assert done.output.rstrip().endswith("The game is kept: start it again to go on.")
+    assert terminal.kept().names[0] == "Anna"
 
 
 def test_quitting_keeps_the_game_and_the_next_call_goes_on(terminal: Terminal) -> None:

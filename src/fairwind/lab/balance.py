@@ -1,6 +1,6 @@
 """`fairwind balance`: how often a game for one is won with each setting of its options."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,10 +13,12 @@ from fairwind.bots import QUICK
 from fairwind.bots import load as load_bot
 from fairwind.flags import GameGroup, Refused
 from fairwind.games import load
+from fairwind.interrupts import Interrupted
 from fairwind.kernel.game import Game
 from fairwind.kernel.options import Choice, Option, Switch, Value, WholeNumber
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 
+from .progress import GAMES, progress_of
 from .series_flags import PROCESSES, SEED
 from .simulate import Series, simulate
 from .statistics import Interval, wilson, win_share
@@ -67,12 +69,26 @@ def _values(option: Option) -> Sequence[Value]:
     return (False, True) if isinstance(option, Switch) else ()
 
 
-def weigh(game: Game, bot: str, games: int, seed: int, processes: int) -> Iterator[Weighing]:
+def weigh(
+    game: Game,
+    bot: str,
+    games: int,
+    seed: int,
+    processes: int,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Iterator[Weighing]:
+    """An interruption (Ctrl-C) ends it early, with whole settings."""
+    before = 0
+
+    def told(played: int) -> None:
+        progress(before + played)
+
     for changed, options in settings(game):
         series = Series(game.name, load(game.name, **options).options, (bot,), seed)
-        tally = simulate(series, games, processes).tally
+        tally = simulate(series, games, processes, told).tally
         if tally.games < games:
             return
+        before += games
         yield Weighing(changed, games, win_share(tally.entrants[0], games))
 
 
@@ -84,7 +100,10 @@ def _balance(game: Game, bot: str, games: int, seed: int, processes: int | None)
     table = Table(box=box.SIMPLE)
     for title in (N_("setting"), N_("games won"), "95 %", ""):
         table.add_column(Phrase(title).say(lang) if title else "")
-    for row in weigh(game, bot, games, seed, processes or cores()):
+    total = len(list(settings(game)))
+    with progress_of(f"balance {game.name}", GAMES, total * games) as progress:
+        rows = list(weigh(game, bot, games, seed, processes or cores(), progress))
+    for row in rows:
         low, high = row.interval
         table.add_row(
             row.changed or Phrase(N_("as given")).say(lang),
@@ -92,7 +111,11 @@ def _balance(game: Game, bot: str, games: int, seed: int, processes: int | None)
             f"{low:.1%} - {high:.1%}",
             Phrase(row.verdict).say(lang),
         )
-    Console(highlight=False).print(table)
+    if rows:
+        Console(highlight=False).print(table)
+    if len(rows) < total:
+        text = N_("Interrupted: {done} of {total} settings were weighed.")
+        raise Interrupted(Phrase(text, done=len(rows), total=total))
 
 
 balance = GameGroup(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass
 from itertools import count
-from time import process_time
+from time import thread_time
 from typing import Final
 
 from rich import box
@@ -42,11 +42,21 @@ class Speed:
     bosun_move: float
 
 
-def measure(names: Iterable[str], seconds: float) -> Iterator[Speed]:
-    """The speeds of these games; each figure takes about `seconds` of CPU time."""
-    for name in names:
-        for game in set_ups(name):
-            yield speed(game, seconds)
+def measure(
+    games: Iterable[Game], seconds: float, progress: Callable[[int], None] = lambda _: None
+) -> list[Speed]:
+    """The speeds of these games; each figure takes about `seconds` of CPU time.
+
+    An interruption (Ctrl-C) ends it early, with the games measured so far.
+    """
+    speeds: list[Speed] = []
+    try:
+        for game in games:
+            speeds.append(speed(game, seconds))
+            progress(len(speeds))
+    except KeyboardInterrupt:
+        pass
+    return speeds
 
 
 def set_ups(name: str) -> Iterator[Game]:
@@ -82,11 +92,11 @@ def decisions_a_second(game: Game, seconds: float) -> float:
 
     def a_slice() -> float:
         decisions = 0
-        start = process_time()
+        start = thread_time()
         spent = 0.0
         while spent < seconds / SLICES:
             decisions += int(playouts(game, GAMES_A_LOOP, next(seeds)))
-            spent = process_time() - start
+            spent = thread_time() - start
         return decisions / spent
 
     return max(a_slice() for _ in range(SLICES))
@@ -110,13 +120,13 @@ def microseconds(act: Callable[[State, int], object], met: list[Position], secon
 
     def a_slice() -> float:
         times = 0
-        start = process_time()
+        start = thread_time()
         spent = 0.0
         while spent < seconds / SLICES:
             for state, seat in met:
                 act(state, seat)
             times += len(met)
-            spent = process_time() - start
+            spent = thread_time() - start
         return spent / times * 1e6
 
     return min(a_slice() for _ in range(SLICES))

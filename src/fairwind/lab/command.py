@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 import click
 
 from fairwind.flags import GameGroup, Refused, reason
+from fairwind.interrupts import Interrupted, after_games
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 
-from .progress import INTERRUPTED, progress_bar
+from .progress import GAMES, VARIANTS, progress_of
 from .series_flags import PROCESSES, SEED
 
 if TYPE_CHECKING:
     from fairwind.kernel.game import Game
 
+    from .bench import Speed
     from .simulate import Outcome
 
 
@@ -30,7 +32,7 @@ def _simulate(
 
     _check_out(out)
     series = lab.Series(game.name, game.options, _entrants(bots, game.players), seed)
-    with progress_bar(games) as progress:
+    with progress_of(f"simulate {game.name}", GAMES, games) as progress:
         try:
             outcome = lab.simulate(series, games, processes or cores(), progress)
         except lab.MatchError as error:
@@ -39,8 +41,7 @@ def _simulate(
     if outcome.tally.games > 0:
         _show(outcome, out, lang)
     if not outcome.complete:
-        click.echo(_interruption(outcome, lang), err=True)
-        click.get_current_context().exit(INTERRUPTED)
+        raise after_games(outcome.tally.games, games)
 
 
 simulate = GameGroup(
@@ -114,14 +115,6 @@ def _show(outcome: "Outcome", out: Path | None, lang: str) -> None:
         raise click.ClickException(f"--out {out}: {error.strerror}") from error
 
 
-def _interruption(outcome: "Outcome", lang: str) -> str:
-    played = outcome.tally.games
-    if played == 0:
-        return Phrase(N_("Interrupted before a game was finished.")).say(lang)
-    text = N_("Interrupted: these are the first {played} of {wanted} games.")
-    return Phrase(text, played=played, wanted=outcome.games_wanted).say(lang)
-
-
 @click.command()
 @click.argument("game", required=False)
 @click.option(
@@ -134,22 +127,37 @@ def _interruption(outcome: "Outcome", lang: str) -> str:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def bench(game: str | None, seconds: float, as_json: bool) -> None:
     """Measure how fast the games run here (GAME, or all of them)."""
-    import json
-
-    from rich.console import Console
-
-    from fairwind import form
-    from fairwind.games import GAMES, load
+    from fairwind.games import GAMES as SHELF
+    from fairwind.games import load
 
     from . import bench as lab
-    from .report import FORMS
 
     if game is not None:
         try:
             load(game)
         except ValueError as error:
             raise Refused(reason(error)) from error
-    speeds = list(lab.measure([game] if game else GAMES, seconds))
+    names = [game] if game else SHELF
+    set_ups = [set_up for name in names for set_up in lab.set_ups(name)]
+    with progress_of("bench", VARIANTS, len(set_ups)) as progress:
+        speeds = lab.measure(set_ups, seconds, progress)
+    if speeds:
+        _show_speeds(speeds, as_json)
+    if len(speeds) < len(set_ups):
+        text = N_("Interrupted: {done} of {total} variants were measured.")
+        raise Interrupted(Phrase(text, done=len(speeds), total=len(set_ups)))
+
+
+def _show_speeds(speeds: "list[Speed]", as_json: bool) -> None:
+    import json
+
+    from rich.console import Console
+
+    from fairwind import form
+
+    from . import bench as lab
+    from .report import FORMS
+
     if as_json:
         click.echo(json.dumps(lab.as_json(speeds), indent=2))
         return

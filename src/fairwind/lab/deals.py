@@ -1,5 +1,6 @@
 """`fairwind deal`: how hard a numbered deal of a game for one is, from what a bot makes of it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,12 +10,14 @@ from fairwind.bots import QUICK
 from fairwind.bots import load as load_bot
 from fairwind.bots.bot import Bot
 from fairwind.flags import GameGroup, Refused
+from fairwind.interrupts import after_games
 from fairwind.kernel.deal import LAST_DEAL, deal_rng
 from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 
+from .progress import GAMES, progress_of
 from .simulate import rng_of
 from .statistics import Interval, wilson
 
@@ -47,12 +50,23 @@ class Rating:
         return next(grade for least, grade in GRADES if self.share >= least)
 
 
-def rate(game: Game, deal: int, bot: Bot, games: int) -> Rating:
-    """Let a bot play the set-up of a deal, each time with other luck afterwards."""
+def rate(
+    game: Game, deal: int, bot: Bot, games: int, progress: Callable[[int], None] = lambda _: None
+) -> Rating:
+    """Let a bot play the set-up of a deal, each time with other luck afterwards.
+
+    An interruption (Ctrl-C) ends it early, with the games played so far.
+    """
     setting_up = game.watched(rng=deal_rng(game.name, deal)).journal
     assert setting_up is not None
-    wins = sum(_is_won(game, setting_up.rolls, bot, deal, number) for number in range(games))
-    return Rating(games, wins)
+    won: list[bool] = []
+    try:
+        for number in range(games):
+            won.append(_is_won(game, setting_up.rolls, bot, deal, number))
+            progress(number + 1)
+    except KeyboardInterrupt:
+        pass
+    return Rating(len(won), sum(won))
 
 
 def _is_won(game: Game, set_up: list[Roll], bot: Bot, deal: int, number: int) -> bool:
@@ -70,7 +84,15 @@ def _is_won(game: Game, set_up: list[Roll], bot: Bot, deal: int, number: int) ->
 def _deal(game: Game, number: int, bot: str, games: int) -> None:
     if game.players > 1:
         raise Refused(f"deals of {game.about.title} for {game.players} are not rated: only alone")
-    rating = rate(game, number, load_bot(bot), games)
+    with progress_of(f"deal {game.name}", GAMES, games) as progress:
+        rating = rate(game, number, load_bot(bot), games, progress)
+    if rating.games > 0:
+        _show(rating, number, bot)
+    if rating.games < games:
+        raise after_games(rating.games, games)
+
+
+def _show(rating: Rating, number: int, bot: str) -> None:
     lang = click.get_current_context().obj or ENGLISH
     text = N_(
         "Deal {number} is {grade}: {bot} wins {share} % of {games} games (95 %: {low} to {high})."
@@ -81,7 +103,7 @@ def _deal(game: Game, number: int, bot: str, games: int) -> None:
         grade=Phrase(rating.grade),
         bot=bot,
         share=round(100 * rating.share),
-        games=games,
+        games=rating.games,
         low=round(100 * rating.interval.low),
         high=round(100 * rating.interval.high),
     )

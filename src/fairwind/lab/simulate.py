@@ -17,10 +17,13 @@ from itertools import permutations
 from time import perf_counter
 
 from fairwind.bots import load as load_bot
+from fairwind.bots.bot import Bot
 from fairwind.bots.match import play_match
 from fairwind.games import load as load_game
 from fairwind.kernel.options import Value
-from fairwind.kernel.rng import QuickRng
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.skill import LEVELS, MATE
 
 from .statistics import Tally
 from .workers import in_batches
@@ -84,7 +87,7 @@ def simulate(
 def play_games(series: Series, first: int, count: int) -> Tally:
     """The sums of games number `first` and so on."""
     game = load_game(series.game, **series.options)
-    entrants = [load_bot(name) for name in series.bots]
+    entrants = [_entrant(name) for name in series.bots]
     tally = Tally(len(entrants))
     for number in range(first, first + count):
         seating = seating_of(number, len(entrants))
@@ -96,6 +99,22 @@ def play_games(series: Series, first: int, count: int) -> Tally:
             raise MatchError(reason) from error
         tally.count(result, seating)
     return tally
+
+
+class _Pausing(Bot):
+    """Compiled bots would let nothing else run in this process until their game is over; this one
+    does after each move, so that Ctrl-C, the progress and the end of the parent are noticed."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    def choose(self, outlook: Outlook, rng: Rng) -> int:
+        return self._bot.choose(outlook, rng)
+
+
+def _entrant(name: str) -> Bot:
+    bot = load_bot(name)
+    return _Pausing(bot) if name in LEVELS[MATE:] else bot  # the others' games are over at once
 
 
 def rng_of(seed: int, number: int) -> QuickRng:

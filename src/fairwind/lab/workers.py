@@ -11,6 +11,8 @@ from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import Final, TypeVar
 
+from fairwind.processes import MOST, follow_parent
+
 BATCH_SECONDS: Final = 0.25
 """About how long a worker is busy before it reports."""
 
@@ -31,7 +33,7 @@ def in_batches(
     work: Work[Done], first: int, end: int, processes: int
 ) -> Generator[Done, None, None]:
     """Do the pieces from `first` up to, not including, `end`; what is done comes in their order."""
-    processes = min(processes, end - first)
+    processes = min(processes, end - first, MOST)
     if processes > 1:
         return _in_pool(work, first, end, processes)
     return _here(work, first, end)
@@ -67,7 +69,7 @@ def _in_pool(work: Work[Done], first: int, end: int, processes: int) -> Generato
     """In order, so that what is done when an interruption comes is the beginning of it all."""
     # Spawned and not forked: a fork copies the locks of threads that it leaves behind.
     others = active_children()
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _ignore_interrupts)
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), follow_parent)
     pace = _Pace()
     running: deque[Future[tuple[Done, int, float]]] = deque()
     try:
@@ -87,10 +89,6 @@ def _in_pool(work: Work[Done], first: int, end: int, processes: int) -> Generato
             pool.shutdown(cancel_futures=True)
         raise
     pool.shutdown()
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -4,12 +4,10 @@ else, and send a move."""
 import asyncio
 import os
 import secrets
-import signal
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 
 from fairwind.bots.level_bot import LevelBot
 from fairwind.bots.thinking import Enough
@@ -17,6 +15,7 @@ from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import LEVELS, MATE
 from fairwind.kernel.state import State
+from fairwind.processes import MOST, follow_parent
 
 from .logs import log
 
@@ -34,24 +33,11 @@ def choose(world: State, seat: int, level: int, seed: int, seconds: float) -> in
     return LevelBot(level, watch).choose(Outlook(world, seat), QuickRng(seed))
 
 
-def _enlist() -> None:
-    """Ctrl-C is for the server, which then ends its workers; and they end if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = parent_process()
-    assert server is not None
-
-    def watch_over_server() -> None:
-        server.join()
-        os._exit(1)
-
-    Thread(target=watch_over_server, daemon=True).start()
-
-
 class Crew:
     """Quick bots and slow ones have processes of their own, so that nobody waits for an admiral."""
 
     def __init__(self, workers: int, seconds: float) -> None:
-        self._slow_workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._slow_workers = workers or min(max(1, (os.cpu_count() or 2) - 1), MOST)
         self._seconds = seconds
         self._pools: dict[bool, ProcessPoolExecutor] = {}
 
@@ -71,7 +57,7 @@ class Crew:
     def _pool(self, slow: bool) -> ProcessPoolExecutor:
         if slow not in self._pools:
             self._pools[slow] = ProcessPoolExecutor(
-                self._slow_workers if slow else 1, get_context("spawn"), _enlist
+                self._slow_workers if slow else 1, get_context("spawn"), follow_parent
             )
         return self._pools[slow]
 

@@ -2,19 +2,26 @@
 
 import os
 import socket
+import sqlite3
 import webbrowser
 from pathlib import Path
 
 import click
 import uvicorn
+from rich.console import Console
 from starlette.applications import Starlette
 
 from fairwind import __version__, form
+from fairwind.flags import Refused
+from fairwind.interrupts import if_interrupted
 from fairwind.kernel.words import N_, Phrase
+from fairwind.store.lock import InUse
 from fairwind.store.schema import FromTheFuture
 
+from . import qr
+from .addresses import LAST_PORT, is_for_all, link_here, links_elsewhere, listening
 from .app import application
-from .desk import Desk
+from .desk import Desk, clear
 from .logs import configure, log
 from .settings import Limits, Settings
 
@@ -53,34 +60,91 @@ def _home() -> Path:
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", help="Where to listen; 0.0.0.0 for everyone.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, help="The port.")
-@click.option("--data", type=click.Path(path_type=Path), help="The folder that keeps all tables.")
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    help="Where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for everyone in its network.",
+)
+@click.option(
+    "--port",
+    type=click.IntRange(0, LAST_PORT),
+    default=8000,
+    show_default=True,
+    help="The port; 0 for any that is free.",
+)
+@click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    default=_home,
+    show_default=str(_home()),
+    help="The folder that keeps all tables.",
+)
 @click.option("--origin", multiple=True, help="Another site whose pages may connect.")
 @click.option("--open", "open_", is_flag=True, help="Open the browser.")
 @click.pass_obj
 def serve(
-    lang: str, host: str, port: int, data: Path | None, origin: tuple[str, ...], open_: bool
+    lang: str, host: str, port: int, data: Path, origin: tuple[str, ...], open_: bool
 ) -> None:
     """Serve tables for browsers and bots; data are kept, and games go on after a restart."""
+    settings = Settings(data=data, origins=origin)
+    app = _opened(settings, lang)
+    try:
+        listens = listening(host, port, lang)
+    except Refused:
+        clear(app.state.desk)
+        raise
     configure()
-    settings = Settings(data=data or _home(), origins=origin)
-    try:
-        app = application(settings)
-    except FromTheFuture as error:
-        raise click.ClickException(f"{settings.data}: {error}") from None
-    listening = _listening(host, port)
-    address = f"http://{host}:{listening.getsockname()[1]}"
-    click.echo(Phrase(N_("Fairwind serves at {address}"), address=address).say(lang))
-    if open_:
-        webbrowser.open(address)
-    log.info("serving", address=address, rules=form(), version=__version__)
-    server(app, settings.limits).run(sockets=[listening])
-    log.info("stopped")
+    with listens, if_interrupted(N_("Fairwind has stopped. All tables are kept.")):
+        here = link_here(listens)
+        _announce(listens, lang)
+        if open_:
+            webbrowser.open(here)
+        log.info("serving", address=here, rules=form(), version=__version__)
+        server(app, settings.limits).run(sockets=[listens])
 
 
-def _listening(host: str, port: int) -> socket.socket:
+def _opened(settings: Settings, lang: str) -> Starlette:
+    folder = settings.data
     try:
-        return socket.create_server((host, port))
-    except OSError as error:
-        raise click.ClickException(f"{host}:{port}: {error.strerror}.") from None
+        return application(settings)
+    except InUse:
+        text = N_("Another Fairwind is serving {folder}: stop it, or choose another --data.")
+        raise Refused(Phrase(text, folder=folder).say(lang)) from None
+    except FromTheFuture:
+        text = N_(
+            "{folder} was written by a newer Fairwind: update this one, or choose another --data."
+        )
+        raise Refused(Phrase(text, folder=folder).say(lang)) from None
+    except (OSError, sqlite3.OperationalError) as error:
+        text = N_("No tables can be kept in {folder} ({reason}): choose another --data.")
+        raise Refused(Phrase(text, folder=folder, reason=_reason(error)).say(lang)) from None
+    except (UnicodeDecodeError, sqlite3.DatabaseError) as error:
+        text = N_(
+            "The tables in {folder} are damaged ({reason}): restore a backup, or choose another "
+            "--data."
+        )
+        raise click.ClickException(Phrase(text, folder=folder, reason=error).say(lang)) from None
+
+
+def _reason(error: OSError | sqlite3.OperationalError) -> object:
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        return Phrase(N_("it is not a folder"))
+    if isinstance(error, PermissionError):
+        return Phrase(N_("you may not write there"))
+    return getattr(error, "strerror", None) or error
+
+
+def _announce(listens: socket.socket, lang: str) -> None:
+    """Where to go, for whoever started the server and for whoever wants to join."""
+    here, elsewhere = link_here(listens), links_elsewhere(listens)
+    click.echo(Phrase(N_("Fairwind serves at {address}"), address=here).say(lang))
+    if elsewhere:
+        text = N_("Others in the network join at {addresses}")
+        click.echo(Phrase(text, addresses=", ".join(elsewhere)).say(lang))
+        qr.show(elsewhere[0], Console())
+    elif is_for_all(listens):
+        click.echo(Phrase(N_("Others cannot join: this machine is in no network.")).say(lang))
+    else:
+        text = N_("Only this machine can join; with --host 0.0.0.0 everyone in its network can.")
+        click.echo(Phrase(text).say(lang))

@@ -1,6 +1,7 @@
 """Pages: the browser client as it was built, and the headers that keep it safe."""
 
 from importlib.resources import files
+from mimetypes import MimeTypes
 from pathlib import Path
 
 from starlette.datastructures import MutableHeaders
@@ -16,6 +17,11 @@ from .refusals import refused
 CLIENT = Path(str(files("fairwind.server").joinpath("client")))
 INDEX = "index.html"
 YEAR = 365 * 24 * 3600
+
+TYPES = MimeTypes()
+"""Python's own list. That of the system may call scripts plain text, as it happens on Windows, and
+what is not sent as a script is not run (see "nosniff")."""
+TYPES.add_type("font/woff2", ".woff2")
 
 HEADERS = {
     "content-security-policy": (
@@ -50,7 +56,7 @@ class Pages:
         path = request.path_params["path"]
         file = (self._folder / path).resolve()
         if path and file.is_relative_to(self._folder) and file.is_file():
-            return FileResponse(file, headers={"cache-control": _keep(path)})
+            return _sent(file, _keep(path))
         if path.startswith(("assets/", "api/", "ws/")):
             refusal = refused("unknown-page")
             error = Error(refusal.code, refusal.say(language(request)))
@@ -58,7 +64,12 @@ class Pages:
         index = self._folder / INDEX
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, status_code=503)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return _sent(index, "no-cache")
+
+
+def _sent(file: Path, cache: str) -> FileResponse:
+    kind, _ = TYPES.guess_type(file)
+    return FileResponse(file, headers={"cache-control": cache}, media_type=kind)
 
 
 def _keep(path: str) -> str:

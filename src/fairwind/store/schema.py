@@ -49,13 +49,15 @@ STEPS = (
 class FromTheFuture(Exception):
     """A newer Fairwind has written here: it must not be touched."""
 
+    def __init__(self, found: int) -> None:
+        super().__init__(f"version {found}, and {len(STEPS)} is the last known")
+        self.found = found
+
 
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring the database to the version of this Fairwind, whatever it is at; each step is whole."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(STEPS):
-        raise FromTheFuture(
-            f"the data are of version {version}; this Fairwind knows up to {len(STEPS)}"
-        )
+        raise FromTheFuture(version)
     for number, step in enumerate(STEPS[version:], start=version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")

@@ -4,13 +4,15 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
 from . import cards, happenings
 from .cards import Card
-from .connection import connect
+from .connection import check, connect
 from .happenings import AnyHappening, Opened, Sat
+from .lock import Lock
 from .schema import migrate
 from .writer import Report, Statement, Writer
 
@@ -26,21 +28,27 @@ ADD_SITTING = "INSERT OR IGNORE INTO sitting (guest, room) VALUES (?, ?)"
 
 
 class Store:
-    """Writes are awaited until they are safe. Reads have a connection and a thread of their own."""
+    """Writes are awaited until they are safe. Reads have a connection and a thread of their own.
+    A folder has one store at a time: InUse if another process, or this one, has opened it."""
 
     def __init__(self, folder: Path, report: Report) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / FILE
-        connection = connect(path)
-        migrate(connection)
+        with ExitStack() as opened:
+            self._lock = opened.enter_context(closing(Lock(folder)))
+            connection = opened.enter_context(closing(connect(path)))
+            check(connection)
+            migrate(connection)
+            self._reading = connect(path)
+            opened.pop_all()  # all went well, so nothing is closed
         self._writer = Writer(connection, report)
-        self._reading = connect(path)
         self._reader = ThreadPoolExecutor(1, "fairwind-reader")
 
     def close(self) -> None:
         self._reader.shutdown()
         self._reading.close()
         self._writer.close()
+        self._lock.close()
 
     # --- tables -------------------------------------------------------------------------------
 

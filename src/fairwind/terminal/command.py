@@ -35,7 +35,7 @@ def _home() -> Path:
 def _own_name() -> str:
     try:
         return getpass.getuser()[:LONGEST_NAME] or "Captain"
-    except (OSError, KeyError):
+    except (ImportError, OSError, KeyError):  # nothing in the environment, and no list of users
         return "Captain"
 
 
@@ -109,7 +109,7 @@ def _play(
     evening = Evening(table, bot_seats, page, console, rng.fork(), lang, careful)
     try:
         evening.play()
-    except Stopped:
+    except (Stopped, KeyboardInterrupt):
         console.print(Text(Phrase(N_("The game is kept: start it again to go on.")).say(lang)))
     except PlayedElsewhere as elsewhere:
         raise click.ClickException(

@@ -128,7 +128,8 @@ def test_after_an_interruption_what_is_complete_is_kept_and_goes_on(
     assert result.exit_code == 130
     played = len(json.loads(out.read_text(encoding="utf-8"))["clusters"])
     assert 0 < played <= 11
-    assert result.stderr == f"Interrupted: these are the first {played} of 500 clusters.\n"
+    kept = f"{out} keeps {played} of 500 deals; the same command continues"
+    assert result.stderr == f"Interrupted: {kept}.\n"
     assert arena(*words).exit_code == 0
     whole = tmp_path / "whole.json"
     arena(*words[:-1], str(whole))
@@ -143,7 +144,7 @@ def test_an_interruption_before_the_first_cluster_leaves_no_file(
     out = tmp_path / "out.json"
     result = arena("beacon", "--bots", "interrupted,dim", "--out", str(out))
     assert (result.exit_code, result.stdout) == (130, "")
-    assert result.stderr == "Interrupted before a cluster was finished.\n"
+    assert result.stderr == "Interrupted before a deal was finished.\n"
     assert not out.exists()
 
 

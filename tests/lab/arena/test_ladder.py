@@ -7,6 +7,8 @@ from click.testing import CliRunner, Result
 
 from fairwind.bots import BOTS
 from fairwind.cli import main
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import Rng
 from fairwind.kernel.skill import LEVELS
 from fairwind.lab.arena.ladder import plans
 from fairwind.lab.arena.ladder_command import BEGIN, END
@@ -72,3 +74,25 @@ def test_what_cannot_be_is_refused_with_a_sentence(tmp_path: Path) -> None:
     missing = ladder(tmp_path, "beacon", "--into", str(page))
     assert (missing.exit_code, "are missing" in missing.stderr) == (2, True)
     assert "unknown game 'whist'" in ladder(tmp_path, "whist").stderr
+
+
+def test_an_interrupted_ladder_goes_on_with_the_same_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = [9]
+
+    class Interrupted(Dim):
+        def choose(self, outlook: Outlook, rng: Rng) -> int:
+            left[0] -= 1
+            if left[0] == 0:
+                raise KeyboardInterrupt
+            return super().choose(outlook, rng)
+
+    monkeypatch.setitem(BOTS, "captain", Interrupted)
+    broken_off = ladder(tmp_path, "beacon", "-n", "3")
+    assert (broken_off.exit_code, broken_off.stdout) == (130, "")
+    assert broken_off.stderr == "Interrupted: the same command continues from here.\n"
+    kept = len(list(tmp_path.glob("*.json")))
+    assert kept >= 2
+    assert ladder(tmp_path, "beacon", "-n", "3").exit_code == 0
+    assert len(list(tmp_path.glob("*.json"))) == 7

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 import click
 
 from fairwind.flags import Refused
+from fairwind.interrupts import Interrupted
 from fairwind.kernel.skill import ADMIRAL, LEVELS
 from fairwind.kernel.words import ENGLISH
-from fairwind.lab.progress import INTERRUPTED, progress_bar
+from fairwind.lab.progress import POSITIONS, progress_of
 from fairwind.lab.series_flags import PROCESSES, SEED
 
 if TYPE_CHECKING:
@@ -39,7 +40,8 @@ def _analyse(
     record = read(file)
     settings = Settings(LEVELS.index(level), iterations, playouts, seed)
     _check(record, settings)
-    with progress_bar(len(record.moves) + BEFORE) as progress:
+    total = len(record.moves) + BEFORE
+    with progress_of(f"analyse {file.name}", POSITIONS, total) as progress:
         analysis = run(record, settings, processes or cores(), progress)
     lang = click.get_current_context().obj or ENGLISH
     if analysis.ledger is not None:
@@ -47,8 +49,7 @@ def _analyse(
     if not analysis.complete:
         from .words import interruption
 
-        click.echo(interruption(analysis).say(lang), err=True)
-        click.get_current_context().exit(INTERRUPTED)
+        raise Interrupted(interruption(analysis))
 
 
 def _check(record: "Record", settings: "Settings") -> None:

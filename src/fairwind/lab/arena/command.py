@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 import click
 
 from fairwind.flags import GameGroup, Refused
+from fairwind.interrupts import Interrupted
 from fairwind.kernel.game import Game
 from fairwind.kernel.words import ENGLISH, N_, Phrase
-from fairwind.lab.progress import INTERRUPTED
 from fairwind.lab.series_flags import PROCESSES, SEED
 from fairwind.lab.workers import cores
 
@@ -40,12 +40,12 @@ def _arena(
     result = Result(contest, game.rules_version, read_claims(sprt) if sprt else None)
     if out is not None:
         result = gone_on_with(out, result)
-    complete = play_and_keep(result, clusters, processes or cores(), out)
+    what = f"arena {game.name}"
+    complete = play_and_keep(what, result, clusters, processes or cores(), out)
     if result.clusters:
         _show(result, markdown)
     if not complete:
-        click.echo(_interruption(result, clusters), err=True)
-        click.get_current_context().exit(INTERRUPTED)
+        raise Interrupted(_interruption(result, clusters, out))
 
 
 def _show(result: Result, markdown: bool) -> None:
@@ -72,13 +72,16 @@ def _markdown(result: Result, lang: str) -> "Iterator[str]":
     yield from filter(None, (report.verdict(result, lang), report.conditions(result, lang)))
 
 
-def _interruption(result: Result, wanted: int) -> str:
-    lang = click.get_current_context().obj or ENGLISH
+def _interruption(result: Result, wanted: int, out: Path | None) -> Phrase:
     played = len(result.clusters)
     if played == 0:
-        return Phrase(N_("Interrupted before a cluster was finished.")).say(lang)
-    text = N_("Interrupted: these are the first {played} of {wanted} clusters.")
-    return Phrase(text, played=played, wanted=wanted).say(lang)
+        return Phrase(N_("Interrupted before a deal was finished."))
+    text = N_("Interrupted: these are the first {played} of {wanted} deals.")
+    if out is not None:
+        text = N_(
+            "Interrupted: {file} keeps {played} of {wanted} deals; the same command continues."
+        )
+    return Phrase(text, played=played, wanted=wanted, file=out)
 
 
 MARKDOWN = click.Option(["--markdown"], is_flag=True, help="Print the tables in Markdown.")

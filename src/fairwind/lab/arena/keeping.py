@@ -12,7 +12,7 @@ import click
 
 import fairwind
 from fairwind.flags import Refused
-from fairwind.lab.progress import progress_bar
+from fairwind.lab.progress import DEALS, progress_of
 from fairwind.lab.simulate import MatchError
 from fairwind.lab.workers import interrupts_ignored
 
@@ -50,7 +50,7 @@ def read_file(file: Path) -> Result:
         raise Refused(f"{file}: {error.strerror}") from None
 
 
-def play_and_keep(result: Result, wanted: int, processes: int, out: Path | None) -> bool:
+def play_and_keep(what: str, result: Result, wanted: int, processes: int, out: Path | None) -> bool:
     """Play what is missing and keep it; False after an interruption."""
     before = len(result.clusters)
     sittings = list(result.sittings)
@@ -72,8 +72,7 @@ def play_and_keep(result: Result, wanted: int, processes: int, out: Path | None)
             _save(result, out)
         saved = monotonic()
 
-    with progress_bar(wanted) as progress:
-        progress(before)
+    with progress_of(what, DEALS, wanted, before) as progress:
 
         def told() -> None:
             progress(len(result.clusters))

@@ -7,7 +7,8 @@ import click
 
 from fairwind.flags import Refused, reason
 from fairwind.games import GAMES, load
-from fairwind.lab.progress import INTERRUPTED
+from fairwind.interrupts import if_interrupted
+from fairwind.kernel.words import N_
 from fairwind.lab.series_flags import PROCESSES, SEED
 from fairwind.lab.workers import cores
 
@@ -17,6 +18,8 @@ from .result import Result
 
 BEGIN: Final = "<!-- the ladder: written by `fairwind ladder` -->"
 END: Final = "<!-- end of the ladder -->"
+
+GOES_ON: Final = N_("Interrupted: the same command continues from here.")
 
 
 def _ladder(
@@ -32,11 +35,14 @@ def _ladder(
     page = None if into is None else _page(into)
     folder.mkdir(parents=True, exist_ok=True)
     paragraphs: list[str] = []
-    for name in games or tuple(GAMES):
-        results = [
-            _played(plan, folder, processes or cores()) for plan in plans(name, clusters, seed)
-        ]
-        paragraphs.extend(told(results))
+    with if_interrupted(GOES_ON):
+        for name in games or tuple(GAMES):
+            planned = plans(name, clusters, seed)
+            results = [
+                _played(plan, f"{number}/{len(planned)}", folder, processes or cores())
+                for number, plan in enumerate(planned, start=1)
+            ]
+            paragraphs.extend(told(results))
     text = "\n\n".join(paragraphs)
     if into is None or page is None:
         click.echo(text)
@@ -64,15 +70,14 @@ def _page(into: Path) -> tuple[str, str]:
     return before, after
 
 
-def _played(plan: Plan, folder: Path, processes: int) -> Result:
+def _played(plan: Plan, place: str, folder: Path, processes: int) -> Result:
     contest = plan.contest
-    click.echo(f"{contest.game}: {', '.join(contest.names)}", err=True)
     names = [contest.game, *contest.names, *["once"] * contest.once]
     out = folder / f"{'-'.join(names)}.json"
     result = gone_on_with(out, Result(contest, load(contest.game).rules_version))
-    if not play_and_keep(result, plan.clusters, processes, out):
-        click.echo("Interrupted: the same call goes on from here.", err=True)
-        click.get_current_context().exit(INTERRUPTED)
+    what = f"ladder {contest.game} {place} ({', '.join(contest.names)})"
+    if not play_and_keep(what, result, plan.clusters, processes, out):
+        raise KeyboardInterrupt
     return result
 
 

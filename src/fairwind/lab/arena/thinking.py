@@ -5,7 +5,7 @@ A class is 1/16 of a doubling, so a time that is read from it is right to about 
 
 from collections import Counter
 from math import ceil, floor, log2
-from time import process_time_ns
+from time import thread_time_ns
 from typing import Final
 
 from fairwind.bots.bot import Bot
@@ -40,7 +40,7 @@ class Timed(Bot):
         self._times = times
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:
-        start = process_time_ns()
+        start = thread_time_ns()
         move = self._bot.choose(outlook, rng)
-        self._times[class_of(process_time_ns() - start)] += 1
+        self._times[class_of(thread_time_ns() - start)] += 1
         return move

@@ -6,8 +6,9 @@ from typing import Final
 import click
 
 from fairwind.flags import Refused
+from fairwind.interrupts import if_interrupted
 from fairwind.kernel.words import ENGLISH, N_, Phrase
-from fairwind.lab.progress import INTERRUPTED, progress_bar
+from fairwind.lab.progress import GAMES, progress_of
 from fairwind.lab.series_flags import SEED
 
 from . import captn, sailorman
@@ -19,6 +20,8 @@ COURSES: Final[dict[str, Course]] = {
 }
 """The games whose bots have learned something."""
 
+NOTHING: Final = N_("Interrupted: nothing was written.")
+
 
 def _train(game: str, seed: int, games: int | None, out: Path | None) -> None:
     course = COURSES[game]
@@ -26,12 +29,8 @@ def _train(game: str, seed: int, games: int | None, out: Path | None) -> None:
     file = out or Path(f"{game}-weights.txt")
     if not file.parent.is_dir():
         raise Refused(f"--out {file}: there is no folder {file.parent}")
-    with progress_bar(wanted) as progress:
-        try:
-            learned = course.train(seed, wanted, progress)
-        except KeyboardInterrupt:
-            click.echo(_said(N_("Interrupted: nothing was written.")), err=True)
-            click.get_current_context().exit(INTERRUPTED)
+    with if_interrupted(NOTHING), progress_of(f"train {game}", GAMES, wanted) as progress:
+        learned = course.train(seed, wanted, progress)
     try:
         file.write_text(learned, encoding="utf-8")
     except OSError as error:
