@@ -37,8 +37,8 @@ SCRIPTS = VENV / ("Scripts" if WINDOWS else "bin")
 PYTHON = SCRIPTS / ("python.exe" if WINDOWS else "python")
 BUILD = ROOT / "build"
 PACKAGES = BUILD / "packages"
-STAMP = BUILD / "environment.json"
-LOG = BUILD / "setup.log"
+STAMP = VENV / "fairwind.json"
+LOG = BUILD / ("behind.log" if sys.argv[1:] == ["behind"] else "setup.log")
 OLD_PACKAGES = 3
 """Kept beside the present one, for programs that still run."""
 PURE = os.environ.get("FAIRWIND_PURE") == "1"
@@ -78,6 +78,7 @@ def prepare(compiled: bool, testing: bool = False) -> Path:
     package = _package(compiled)
     BUILD.mkdir(exist_ok=True)
     with _one_at_a_time("setting up"):
+        LOG.unlink(missing_ok=True)
         building = not package.exists()
         client = (building or testing) and _client_is_stale()
         wanted = _requirements(building, compiled, testing, client)
@@ -107,7 +108,8 @@ def prepare(compiled: bool, testing: bool = False) -> Path:
         if not package.exists():
             with steps.step():
                 _build(package, compiled, steps)
-    use(package)
+    if package == _package(compiled):  # else somebody changed the sources meanwhile
+        use(package)
     return package
 
 
@@ -235,12 +237,12 @@ def _build(package: Path, compiled: bool, steps: Steps) -> None:
     shutil.rmtree(half, ignore_errors=True)
     form = {} if compiled else {"FAIRWIND_PURE": "1"}
     builder = ("-m", "hatchling", "build", "-t", "wheel", "-d", half)
-    steps.run(PYTHON, *builder, cwd=ROOT, **form)
+    printed = steps.run(PYTHON, *builder, cwd=ROOT, **form)
     [wheel] = half.glob("*.whl")
     with ZipFile(wheel) as packed:
         packed.extractall(half)
     wheel.unlink()
-    told = re.findall(r"Rules: (?:compiled|interpreted).*", LOG.read_text(encoding="utf-8"))
+    told = re.findall(r"Rules: (?:compiled|interpreted).*", printed)
     (half / "rules.txt").write_text(told[-1], encoding="utf-8")
     PACKAGES.mkdir(exist_ok=True)
     half.rename(package)

@@ -51,8 +51,10 @@ class Steps:
         if not self._terminal:
             self._say(f"   done in {self._seconds():.0f} s.")
 
-    def run(self, *command: str | Path, cwd: Path | None = None, **environment: str) -> None:
-        """Run a command of this step. What it prints goes to the log; its last line is shown."""
+    def run(self, *command: str | Path, cwd: Path | None = None, **environment: str) -> str:
+        """Run a command of this step; what it printed, which also goes to the log. Its last line is
+        shown meanwhile."""
+        printed: list[str] = []
         with self._log.open("a", encoding="utf-8") as log:
             child = subprocess.Popen(
                 [str(part) for part in command],
@@ -68,12 +70,14 @@ class Steps:
                 try:
                     for line in child.stdout:
                         log.write(line)
+                        printed.append(line)
                         self._detail = line.strip() or self._detail
                 except BaseException:
                     child.terminate()
                     raise
         if child.returncode != 0:
             raise StepFailed
+        return "".join(printed)
 
     def _seconds(self) -> float:
         return time.monotonic() - self._began
