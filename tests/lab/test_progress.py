@@ -1,6 +1,7 @@
 """Progress: what a long command tells while it runs, when, and where."""
 
 import io
+import re
 import signal
 import sys
 import threading
@@ -139,6 +140,16 @@ def test_on_a_terminal_a_bar_is_drawn_and_wiped_away(
     assert "1,200 of 10,000 games, about " in drawn
     assert drawn.endswith("\x1b[1A\x1b[2K")
     assert capsys.readouterr().out == ""
+
+
+def test_on_a_narrow_terminal_the_time_left_is_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "50")
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    with progress_of("ladder pirate-legends 7/7 (admiral, random)", GAMES, 10_000) as progress:
+        progress(1200)
+    assert re.search(r"1,200 of 10,000 games, about \d+ (s|min) left", terminal.getvalue())
 
 
 def test_a_terminal_that_cannot_draw_gets_lines(monkeypatch: pytest.MonkeyPatch) -> None:

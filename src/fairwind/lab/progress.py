@@ -18,6 +18,8 @@ LONGEST_SILENCE: Final = 15.0
 
 REDRAWS: Final = 4
 """Of the bar, a second."""
+SHORTEST_BAR: Final = 7
+"""With the gaps beside it."""
 
 MINUTE: Final = 60
 SHORT: Final = 100
@@ -167,17 +169,19 @@ def _bar(progress: Progress) -> Iterator[None]:
     from rich.table import Column, Table
     from rich.text import Text
 
+    console = Console(stderr=True)
+
     def drawn() -> Table:
-        row = Table.grid(
-            Column(no_wrap=True), Column(ratio=1), Column(no_wrap=True), padding=(0, 1)
-        )
-        bar = ProgressBar(progress.total, progress.done)
-        row.add_row(Text(progress.what), bar, Text(progress.say()))
+        said = progress.say()
+        room = max(1, console.width - len(said) - SHORTEST_BAR)  # the time left is never cut
+        what = Column(no_wrap=True, max_width=room)
+        row = Table.grid(what, Column(ratio=1), Column(no_wrap=True), padding=(0, 1))
+        row.add_row(Text(progress.what), ProgressBar(progress.total, progress.done), Text(said))
         return row
 
     with Live(
         get_renderable=drawn,
-        console=Console(stderr=True),
+        console=console,
         refresh_per_second=REDRAWS,
         transient=True,
         redirect_stdout=False,
