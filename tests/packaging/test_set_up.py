@@ -42,7 +42,7 @@ def play(clone: Path, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_whoever_interrupts_goes_on_later_and_nothing_is_done_twice(clone: Path) -> None:
-    command = [clone / "scripts" / "play", "--terminal", "captn"]
+    command = [str(clone / "scripts" / "play"), "--terminal", "captn"]
     with subprocess.Popen(
         command, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as first:
