@@ -4,8 +4,10 @@ from ._form import form  # first: it decides which files the imports after it fi
 
 # isort: split
 from . import locales, record
+from .bots.bot import Bot
 from .games import GAMES, load
 from .kernel.game import Game
+from .kernel.outlook import Outlook
 from .kernel.refusal import IllegalMove
 from .kernel.rng import QuickRng, Rng, SealedRng
 from .kernel.state import State
@@ -14,8 +16,10 @@ from .kernel.words import install as _install
 __version__ = "0.1.0"
 __all__ = [
     "GAMES",
+    "Bot",
     "Game",
     "IllegalMove",
+    "Outlook",
     "QuickRng",
     "Rng",
     "SealedRng",

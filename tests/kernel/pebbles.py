@@ -91,17 +91,9 @@ class PebblesState(State):
             "to_act": list(self.to_act),
         }
 
-    def imagine(self, seat: int, rng: Rng) -> "PebblesState":
-        world = self.copy()
-        world.rng = rng.fork()
-        return world
-
-    def copy(self) -> "PebblesState":
-        twin = PebblesState(self._game, self.rng.copy())
-        twin.heap = self.heap
-        twin.order = list(self.order)
-        twin.turn = self.turn
-        return twin
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return "heap", "order", "turn"
 
     def phrase(self, seat: int, action: int) -> Phrase:
         return Phrase("{player} takes {count}.", player=Player(seat), count=action + 1)

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from fairwind.kernel.events import RecordGap, Roll
+from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.refusal import (
     GAME_OVER,
     NOT_A_SEAT,
@@ -14,7 +15,7 @@ from fairwind.kernel.refusal import (
 )
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import NOBODY
-from tests.voyages import journal_of
+from tests.voyages import NAMES, journal_of
 
 from .pebbles import TOO_MANY, Pebbles, PebblesState
 
@@ -120,8 +121,33 @@ def test_a_script_that_cannot_be_right_is_refused(
     assert caught.value.roll == roll
 
 
-def test_a_fresh_state_must_be_filled_by_its_game() -> None:
+def test_a_game_must_say_what_it_is() -> None:
     with pytest.raises(AssertionError):
         GAME.about  # noqa: B018 - a property that is not supplied
-    with pytest.raises(AssertionError):
-        GAME.notation(0)
+
+
+def test_a_game_without_words_of_its_own_is_told_plainly() -> None:
+    state = GAME.new(seed=1)
+    seat = state.to_act[0]
+    assert GAME.notation(1) == "1"
+    assert GAME.parse(" 1 ") == 1
+    with pytest.raises(IllegalMove, match="'two' is not a move of this game"):
+        GAME.parse("two")
+    assert "heap" in GAME.picture(state.view(seat), NAMES, "en", 80)
+
+
+def test_a_game_without_a_notation_of_its_own_has_records_all_the_same() -> None:
+    state = GAME.watched(seed=1)
+    journal = journal_of(state)
+    entries: list[Entry] = [*journal.rolls]
+    while not state.over:
+        move = Move(state.to_act[0], state.legal(state.to_act[0])[0])
+        state.play(move.seat, move.action)
+        entries.append(move)
+    again: list[Entry] = []
+    for line in GAME.written(entries):
+        GAME.read_line(line, again)
+    assert again == entries
+    for wrong in ("nothing", "1: seven", "heap: many"):
+        with pytest.raises(ValueError, match=r"neither a move|not a move|not a number"):
+            GAME.read_line(wrong, again)

@@ -1,4 +1,4 @@
-"""The shelf: every game there is, by name."""
+"""The shelf: every game there is, by name. Packages add theirs by the entry points of GROUP."""
 
 from collections.abc import Iterator, MutableMapping
 from importlib import import_module
@@ -7,12 +7,26 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.refusal import Unfit
 from fairwind.kernel.words import N_, Phrase, quoted
 
+GROUP = "fairwind.games"
+"""A package with a game says in its pyproject.toml: [project.entry-points."fairwind.games"]
+my-game = "my_package.game:MyGame"."""
+
 
 class Shelf(MutableMapping[str, type[Game]]):
-    """Games by name. Each is imported when it is first taken down."""
+    """Games by name: ours, then those of other packages. Each is imported when it is asked for."""
 
-    def __init__(self, places: dict[str, str]) -> None:
-        self._games: dict[str, type[Game] | str] = {**places}
+    def __init__(self, ours: dict[str, str]) -> None:
+        self._ours = {**ours}
+        self._found: dict[str, type[Game] | str] | None = None
+
+    @property
+    def _games(self) -> dict[str, type[Game] | str]:
+        if self._found is None:
+            from importlib.metadata import entry_points
+
+            others = {entry.name: entry.value for entry in entry_points(group=GROUP)}
+            self._found = {**self._ours, **others, **self._ours}
+        return self._found
 
     def __getitem__(self, name: str) -> type[Game]:
         game = self._games[name]
@@ -54,4 +68,9 @@ def load(name: str, /, **options: object) -> Game:
     if name not in GAMES:
         text = N_("unknown game {name}: on the shelf are {names}")
         raise Unfit(Phrase(text, name=quoted(name), names=", ".join(GAMES)))
-    return GAMES[name](options)
+    try:
+        game = GAMES[name]
+    except (ImportError, AttributeError) as error:
+        text = N_("the game {name} cannot be loaded: {reason}")
+        raise Unfit(Phrase(text, name=quoted(name), reason=error)) from error
+    return game(options)

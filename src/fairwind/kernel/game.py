@@ -3,21 +3,23 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
+from . import plain
 from .events import Journal, Roll
 from .guide import Guide
 from .moves import Entry
 from .options import Option, Value, checked
 from .packing import Unpacking
 from .page import Page
-from .refusal import not_an_action
+from .plain import PlainPage
+from .refusal import NOT_READABLE, IllegalMove, not_an_action
 from .rng import QuickRng, Rng, unpacked
-from .skill import BOSUN, DECKHAND, THUMB, TREE, Skill
+from .skill import DECKHAND, TREE, Skill
 from .state import State
-from .words import Phrase
+from .words import N_, Phrase, quoted
 
-ITERATIONS: Final = (20, 0, 100, 500, 4000)
+ITERATIONS: Final = (20, 50, 200, 800, 4000)
 """By level, if a game says nothing else."""
 
 
@@ -72,29 +74,36 @@ class Game:
         """A state before it is set up."""
         raise AssertionError("a game has states")
 
+    # --- what a game may supply: without it a default serves ------------------------------
+
     def action_name(self, action: int) -> str:
         """The action, which is in range, in the short form of records."""
-        raise AssertionError("a game has a notation")
+        return str(action)
 
     def parse(self, text: str) -> int:
         """The action of a notation; IllegalMove with a sentence if there is none."""
-        raise AssertionError("a game reads its notation")
+        names = {self.action_name(action): action for action in range(self.actions)}
+        if text.strip() not in names:
+            said = Phrase(N_("{move} is not a move of this game."), move=quoted(text))
+            raise IllegalMove(NOT_READABLE, said)
+        return names[text.strip()]
 
     def page(self, state: State) -> Page:
         """A page for a record, which plays on this scripted state what it writes."""
-        raise AssertionError("a game writes its records")
+        return PlainPage(self.notation)
 
     def read_line(self, line: str, entries: list[Entry]) -> None:
         """Add what one such line says; ValueError with a sentence if it is not one."""
-        raise AssertionError("a game reads its records")
-
-    def thumb(self, state: State, seat: int, rng: Rng) -> int:
-        """A sensible move by rules of thumb, from what the seat may know and nothing else."""
-        raise AssertionError("a game has rules of thumb")
+        plain.read_line(line, entries, self.parse)
 
     def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
         """The table as a view shows it, for a terminal so wide (text with rich markup)."""
-        raise AssertionError("a game can be drawn")
+        return plain.drawing(view)
+
+    def thumb(self, state: State, seat: int, rng: Rng) -> int:
+        """A sensible move by rules of thumb, from what the seat may know and nothing else; any
+        move, where a game has no such rules."""
+        return int(state.pick(i64(seat), rng))
 
     # --- what follows for every game ------------------------------------------------------
 
@@ -104,8 +113,6 @@ class Game:
 
     def skill(self, level: int) -> Skill:
         """How somebody of a level thinks (see skill.py): so in a game that says nothing of it."""
-        if level == BOSUN:
-            return Skill(THUMB)
         return Skill(
             TREE,
             ITERATIONS[level],

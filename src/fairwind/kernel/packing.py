@@ -1,8 +1,8 @@
 """Packing: a state as a few bytes and back, from the list of its fields.
 
-A field is an attribute that holds a number, a truth value or a vec of numbers. A dot leads into an
-object ("dice.symbol"), a star to each item of a list ("marks.*.filled"). Numbers are written with
-seven bits a byte, the lowest first, after the zigzag that keeps small negative ones small.
+A field is an attribute that holds a number, a truth value, or a vec or list of numbers. A dot leads
+into an object ("dice.symbol"), a star to each item of a list ("marks.*.filled"). Numbers are written
+with seven bits a byte, the lowest first, after the zigzag that keeps small negative ones small.
 """
 
 from collections.abc import Sequence
@@ -70,18 +70,20 @@ class Unpacking:
                     setattr(owner, name, self.number() != 0)
                 elif isinstance(value, int):
                     setattr(owner, name, self.number())
-                else:
+                elif isinstance(value, list):
                     setattr(owner, name, self._numbers())
+                else:
+                    setattr(owner, name, vec[i64]([i64(number) for number in self._numbers()]))
 
     def end(self) -> None:
         if self._place < len(self._packed):
             raise ValueError("the packed state is too long")
 
-    def _numbers(self) -> vec[i64]:
+    def _numbers(self) -> list[int]:
         length = self.number()
         if not 0 <= length <= len(self._packed) - self._place:
             raise ValueError("the packed state is cut short")
-        return vec[i64]([i64(self.number()) for _place in range(length)])
+        return [self.number() for _place in range(length)]
 
 
 def _places(root: object, path: str) -> list[tuple[Any, str]]:

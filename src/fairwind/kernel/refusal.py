@@ -9,6 +9,7 @@ GAME_OVER: Final = "game-over"
 NOT_A_SEAT: Final = "not-a-seat"
 NOT_YOUR_TURN: Final = "not-your-turn"
 NOT_AN_ACTION: Final = "not-an-action"
+NOT_ALLOWED: Final = "not-allowed"
 NOT_READABLE: Final = "not-readable"
 
 
@@ -63,3 +64,7 @@ def not_your_turn(seat: int, to_act: Sequence[int]) -> IllegalMove:
 def not_an_action(action: int, actions: int) -> IllegalMove:
     text = N_("{action} is not an action of this game: they are numbered 0 to {last}.")
     return IllegalMove(NOT_AN_ACTION, Phrase(text, action=action, last=actions - 1))
+
+
+def not_allowed(move: Phrase) -> IllegalMove:
+    return IllegalMove(NOT_ALLOWED, Phrase(N_("{move} is not allowed now."), move=move))

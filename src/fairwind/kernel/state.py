@@ -8,7 +8,14 @@ from mypy_extensions import i64, mypyc_attr
 from .bits import BIT, ZEROS
 from .events import Event, Journal, RecordGap, Roll
 from .packing import pack
-from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
+from .refusal import (
+    IllegalMove,
+    game_over,
+    not_a_seat,
+    not_allowed,
+    not_an_action,
+    not_your_turn,
+)
 from .rng import MOST, Rng
 from .words import ENGLISH, N_, Listing, Phrase, Player
 
@@ -56,14 +63,6 @@ class State:
         """The actions this seat may play now, sorted; empty if it owes no move."""
         raise AssertionError("a state lists what is legal")
 
-    def allows(self, seat: i64, action: i64) -> bool:
-        """Whether `play(seat, action)` would be accepted: the same as being in `legal(seat)`."""
-        raise AssertionError("a state says what it allows")
-
-    def refusal(self, seat: int, action: int) -> IllegalMove:
-        """Why this action of a seat that is to act is not allowed."""
-        raise AssertionError("a state explains itself")
-
     def apply(self, seat: i64, action: i64) -> None:
         """The effect of an action that is allowed."""
         raise AssertionError("a state changes by actions")
@@ -72,24 +71,35 @@ class State:
         """What a seat (or, for None, a spectator) may know, ready for JSON."""
         raise AssertionError("a state shows what a seat may know")
 
-    def imagine(self, seat: int, rng: Rng) -> "State":
-        """A full state drawn at random from all that agree with what the seat knows."""
-        raise AssertionError("a state can be imagined from a seat")
-
     @property
     def fields(self) -> tuple[str, ...]:
         """All that a state consists of besides its generator, as packing.py reads it."""
         raise AssertionError("a state lists its fields")
 
+    # --- what a game may supply: without it a default serves ------------------------------
+
+    def allows(self, seat: i64, action: i64) -> bool:
+        """Whether `play(seat, action)` would be accepted: the same as being in `legal(seat)`."""
+        return int(action) in self.legal(int(seat))
+
+    def refusal(self, seat: int, action: int) -> IllegalMove:
+        """Why this action of a seat that is to act is not allowed."""
+        return not_allowed(self.phrase(seat, action))
+
+    def imagine(self, seat: int, rng: Rng) -> "State":
+        """A full state drawn at random from all that agree with what the seat knows; as it is, but
+        for chance to come, where nothing is hidden."""
+        world = self.copy()
+        world.rng = rng.fork()
+        return world
+
     def copy(self) -> "State":
         """An independent state, the generator included; nobody watches it."""
-        raise AssertionError("a state can be copied")
+        return self.game.unpack(self.pack())
 
     def phrase(self, seat: int, action: int) -> Phrase:
         """The move as a phrase."""
-        raise AssertionError("a state can say its moves")
-
-    # --- what a game may supply -----------------------------------------------------------
+        return Phrase("{move}", move=self.game.notation(action))
 
     def lay_out(self) -> None:
         """Make the objects that fields lead into, empty. Games that have such override it."""

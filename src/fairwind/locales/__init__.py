@@ -1,19 +1,62 @@
-"""The words of Fairwind in other languages: gettext catalogues, one set for every room."""
+"""The words of Fairwind in other languages: gettext catalogues, one set for every room.
 
+A game of another package brings its words as locales/de.json and so on in that package: an object
+with a sentence as key and its translation as value, a list of two where there are two forms.
+"""
+
+from collections.abc import Iterator
 from functools import cache
 from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
+ENGLISH = "en"
+GROUP = "fairwind.games"
 LANGUAGES = (
-    "en",
+    ENGLISH,
     *sorted(folder.name for folder in FOLDER.iterdir() if folder.joinpath("LC_MESSAGES").is_dir()),
 )
 
 
+class Words(NullTranslations):
+    """A catalogue as a game of another package brings it."""
+
+    def __init__(self, words: dict[str, str | list[str]]) -> None:
+        super().__init__()
+        self._words = words
+
+    def gettext(self, message: str) -> str:
+        found = self._words.get(message)
+        return found if isinstance(found, str) else super().gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        found = self._words.get(msgid1)
+        if isinstance(found, list):
+            return found[0 if n == 1 else -1]
+        return super().ngettext(msgid1, msgid2, n)
+
+
 @cache
 def _catalogue(lang: str) -> GNUTranslations | NullTranslations:
-    return translation("fairwind", FOLDER, [lang], fallback=True)
+    catalogue = translation("fairwind", FOLDER, [lang], fallback=True)
+    if lang != ENGLISH:
+        for words in _of_other_packages(lang):
+            catalogue.add_fallback(words)
+    return catalogue
+
+
+def _of_other_packages(lang: str) -> Iterator[Words]:
+    import json
+    from importlib.metadata import entry_points
+    from importlib.util import find_spec
+
+    packages = {entry.module.partition(".")[0] for entry in entry_points(group=GROUP)}
+    for package in sorted(packages - {"fairwind"}):
+        spec = find_spec(package)
+        for folder in (spec and spec.submodule_search_locations) or ():
+            file = Path(folder, "locales", f"{lang}.json")
+            if file.is_file():
+                yield Words(json.loads(file.read_text(encoding="utf-8")))
 
 
 def lookup(lang: str, singular: str, plural: str, number: int) -> str:

@@ -2,9 +2,14 @@
 
 from importlib.resources import files
 
+from fairwind.games import GAMES
+
 
 def rules_of(game: str, lang: str) -> str:
-    """The rules in a language; in English where nobody has told them in it."""
-    room = files("fairwind.games").joinpath(game.replace("-", "_"))
-    told = room.joinpath(f"RULES.{lang}.md")
-    return (told if told.is_file() else room.joinpath("RULES.md")).read_text(encoding="utf-8")
+    """The rules in a language; in English where nobody has told them in it; else nothing."""
+    package, _, _ = GAMES[game].__module__.rpartition(".")
+    for name in (f"RULES.{lang}.md", "RULES.md"):
+        told = files(package).joinpath(name) if package else None
+        if told is not None and told.is_file():
+            return told.read_text(encoding="utf-8")
+    return ""
