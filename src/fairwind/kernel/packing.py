@@ -1,8 +1,9 @@
 """Packing: a state as a few bytes and back, from the list of its fields.
 
 A field is an attribute that holds a number, a truth value, or a vec or list of numbers. A dot leads
-into an object ("dice.symbol"), a star to each item of a list ("marks.*.filled"). Numbers are written
-with seven bits a byte, the lowest first, after the zigzag that keeps small negative ones small.
+into an object ("dice.symbol"), a star to each item of a list ("marks.*.filled"). A number is
+written with seven bits a byte, the lowest first, after the zigzag that keeps small negative ones
+small.
 """
 
 from collections.abc import Sequence
