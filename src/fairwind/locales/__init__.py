@@ -4,6 +4,7 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
 
+DOMAIN = "fairwind"
 FOLDER = Path(__file__).parent
 LANGUAGES = (
     "en",
@@ -13,7 +14,7 @@ LANGUAGES = (
 
 @cache
 def _catalogue(lang: str) -> GNUTranslations | NullTranslations:
-    return translation("fairwind", FOLDER, [lang], fallback=True)
+    return translation(DOMAIN, FOLDER, [lang], fallback=True)
 
 
 def lookup(lang: str, singular: str, plural: str, number: int) -> str:
