@@ -1,84 +1,128 @@
 """The command `fairwind`. A part of it is imported only when it is called."""
 
-import os
-import sys
 from importlib import import_module
-from io import TextIOWrapper
 
 import click
 
 from . import __version__, form
-from .flags import Refused, reason
+from .flags import GameName, language, said
+from .flags.ending import Speaking
 from .games import GAMES, load
-from .interrupts import if_interrupted
 from .kernel.words import N_, Phrase
-from .locales import LANGUAGES
 from .locales.rulebook import rules_of
 
 PARTS = {
-    "play": "fairwind.terminal.command:play",
-    "hint": "fairwind.terminal.command:hint",
-    "record": "fairwind.terminal.records:record",
-    "simulate": "fairwind.lab.command:simulate",
-    "bench": "fairwind.lab.command:bench",
-    "analyse": "fairwind.lab.analysis.command:analyse",
-    "arena": "fairwind.lab.arena.command:arena",
-    "balance": "fairwind.lab.balance:balance",
-    "box": "fairwind.paper.box:box",
-    "ladder": "fairwind.lab.arena.ladder_command:ladder",
-    "deal": "fairwind.lab.deals:deal",
-    "sheet": "fairwind.paper.command:sheet",
-    "score": "fairwind.paper.score:score",
-    "train": "fairwind.lab.training.command:train",
-    "serve": "fairwind.server.command:serve",
-    "verify": "fairwind.terminal.records:verify",
+    "play": ("terminal.command", N_("Play in the terminal, or go on with an unfinished game.")),
+    "hint": ("terminal.command", N_("The best moves in your unfinished game, and why.")),
+    "record": ("terminal.records", N_("Show, replay and check records of games.")),
+    "simulate": ("lab.command", N_("Let bots play many games: who wins, how often?")),
+    "bench": ("lab.command", N_("How fast do the games run here?")),
+    "analyse": (
+        "lab.analysis.command",
+        N_("What each decision of a game lost, and what was luck."),
+    ),
+    "arena": ("lab.arena.command", N_("Which bot is stronger? They meet on the same deals.")),
+    "balance": ("lab.balance", N_("How often is a game for one won, option by option?")),
+    "box": ("paper.box", N_("Check and show boxes of Pirate Legends.")),
+    "ladder": ("lab.arena.ladder_command", N_("How much stronger is each bot than the one below?")),
+    "deal": ("lab.deals", N_("How hard is a numbered deal of a game for one?")),
+    "sheet": ("paper.command", N_("Check, show and draw sheets of Sailorman Dice.")),
+    "score": ("paper.score", N_("Score a game that was played on paper.")),
+    "train": ("lab.training.command", N_("Let bots learn a game anew.")),
+    "serve": ("server.command", N_("Play in the browser: serve tables to players and bots.")),
+    "verify": ("terminal.records", N_("Were the shuffles and rolls of a sealed game fair?")),
 }
+"""Where each command is, and what it does: so all of them are listed without any being imported."""
+
+WELCOME = (
+    ("fairwind serve --open", N_("play in the browser")),
+    ("fairwind play", N_("play in the terminal, or go on with a game")),
+    ("fairwind games", N_("which games there are, and their options")),
+    ("fairwind rules captn", N_("the rules of a game")),
+    ("fairwind record replay FILE", N_("see a finished game again")),
+    ("fairwind analyse FILE", N_("what each of its moves was worth")),
+    ("fairwind arena --help", N_("let bots play: who is stronger?")),
+)
+"""What a newcomer may want to type next."""
 
 
-class Parts(click.Group):
+class Parts(Speaking):
     def list_commands(self, ctx: click.Context) -> list[str]:
         return sorted([*PARTS, *super().list_commands(ctx)])
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in PARTS:
             return super().get_command(ctx, name)
-        module, _, part = PARTS[name].partition(":")
-        command = getattr(import_module(module), part)
+        module, _ = PARTS[name]
+        command = getattr(import_module(f"fairwind.{module}"), name)
         assert isinstance(command, click.Command)
-        return command
+        return said(command, language())
 
-    def invoke(self, ctx: click.Context) -> object:
-        _write_what_can_be_written()
-        with if_interrupted():  # where a command has nothing more to say about it
-            return super().invoke(ctx)
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Who mistypes a command is asked whether another one was meant."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.NoSuchCommand as error:
+            names = self.list_commands(ctx)
+            raise click.NoSuchCommand(error.command_name, possibilities=names, ctx=ctx) from None
 
-
-def _write_what_can_be_written() -> None:
-    """A "?" for a sign that the output does not know; files on Windows know few."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
-
-
-def _language() -> str:
-    """The language of the surroundings, if we speak it."""
-    wanted = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
-    return wanted if wanted in LANGUAGES else "en"
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        own = {name: command.get_short_help_str() for name, command in self.commands.items()}
+        parts = {name: Phrase(about).say(language()) for name, (_, about) in PARTS.items()}
+        with formatter.section(Phrase(N_("Commands")).say(language())):
+            formatter.write_dl(sorted([*own.items(), *parts.items()]))
 
 
-@click.group(cls=Parts, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, message=f"fairwind %(version)s ({form()})")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of all words.")
+@click.group(
+    cls=Parts,
+    context_settings={"help_option_names": ["-h", "--help"], "show_default": True},
+    subcommand_metavar=N_("COMMAND [OPTIONS]"),
+    invoke_without_command=True,
+    help=N_("Four sea games on one table: play them, replay them, let bots play them."),
+    epilog=N_(
+        "Exit codes: 0 done; 1 the answer is no, or it failed on the way; 2 asked in a way that "
+        "cannot be; 130 interrupted."
+    ),
+)
+@click.version_option(
+    __version__,
+    message=f"fairwind %(version)s ({form()})",
+    help=N_("Show the version and exit."),
+)
 @click.pass_context
-def main(ctx: click.Context, lang: str | None) -> None:
-    """Four sea games on one table: play them, replay them, let bots play them."""
-    ctx.obj = lang or _language()
+def main(ctx: click.Context) -> None:
+    """Everything but the words of a call without a command is done by the commands."""
+    if ctx.invoked_subcommand is None:
+        _welcome(ctx.obj)
 
 
-@main.command()
+def _welcome(lang: str) -> None:
+    titles = ", ".join(load(name).about.title for name in GAMES)
+    file = Phrase(N_("FILE")).say(lang)
+    calls = (
+        f"  {call.replace('FILE', file):<29} {Phrase(about).say(lang)}" for call, about in WELCOME
+    )
+    for line in (
+        Phrase(N_("Sea games: {titles}."), titles=titles).say(lang),
+        "",
+        *calls,
+        "",
+        Phrase(N_("All commands: fairwind --help. More about one: fairwind play --help.")).say(
+            lang
+        ),
+        Phrase(N_("Auf Deutsch: fairwind --lang de")).say(lang),
+    ):
+        click.echo(line)
+
+
+@main.command(
+    short_help=N_("Which games there are, and their options."),
+    help=N_("Which games there are, who made them, and their options."),
+)
 @click.pass_obj
 def games(lang: str) -> None:
-    """What is on the shelf."""
     for name in GAMES:
         game = load(name)
         about = game.about
@@ -99,16 +143,11 @@ def games(lang: str) -> None:
             )
 
 
-@main.command()
-@click.argument("game")
+@main.command(help=N_("The rules of a game, numbered."))
+@click.argument("game", type=GameName(), metavar=N_("GAME"), help=N_("One of {games}."))
 @click.pass_obj
 def rules(lang: str, game: str) -> None:
-    """The rules of a game, numbered."""
     from rich.console import Console
     from rich.markdown import Markdown
 
-    try:
-        load(game)
-    except ValueError as error:
-        raise Refused(reason(error)) from None
     Console().print(Markdown(rules_of(game, lang)))

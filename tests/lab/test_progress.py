@@ -187,7 +187,7 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> list[Progress]:
         ("train sailorman --games 2 --out {folder}/weights.txt", "train sailorman", 2),
         ("analyse {folder}/game.txt --iterations 2 --playouts 2", "analyse game.txt", 4),
         ("balance captn --bot random -n 2 --processes 1", "balance captn", 32),
-        ("deal beacon 5 --players 1 --bot dim -n 3", "deal beacon", 3),
+        ("deal captn 5 --bot random -n 3", "deal captn", 3),
         ("bench beacon --seconds 0.001", "bench", 4),
     ],
 )

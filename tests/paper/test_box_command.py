@@ -51,9 +51,9 @@ def test_a_box_of_ones_own_is_played_with(file: Path, tmp_path: Path) -> None:
     [
         (PAGE.replace("row 28", "raw 28").encode(), ", line 4: 'raw' is unknown"),
         (PAGE.replace("splashes 6", "splashes 7").encode(), ", there are 66 tiles for 65 spaces"),
-        (b"\xff\xfe\x00", " is not a text file."),
+        (b"\xff\xfe\x00", " is not UTF-8 text; save it as UTF-8."),
         (b"#" * 100_000, ", a box has at most 5000 characters"),
-        (None, ": No such file or directory. Boxes with a name: printed."),
+        (None, ": there is no such file. Boxes with a name: printed."),
     ],
     ids=["unknown line", "tiles", "binary", "long", "missing"],
 )

@@ -324,7 +324,10 @@ def test_a_broken_rule_does_not_stop_the_scoring_of_the_rest(tmp_path: Path) -> 
             ", line 5: 'E' is one too many: at most 4 play.",
         ),
         (b"player A\nbell 1\nbell 2", ", line 3: the row bell of this player is told a second"),
-        (b"player A\nfirst bull", ", line 2: 'bull' is not a box: they are called as bell, column"),
+        (
+            b"player A\nfirst bull",
+            ", line 2: 'bull' is not a box: boxes are, for example, bell, column",
+        ),
         (b"player A\nfirst-part sea 1", ", line 2: 'sea 1' is not a sub-area: tell one of"),
         (b"player A\nfirst-part land 3", ", line 2: 'land 3' is not a sub-area: tell one of"),
         (
@@ -334,9 +337,9 @@ def test_a_broken_rule_does_not_stop_the_scoring_of_the_rest(tmp_path: Path) -> 
         (b"sheet", ", line 1: which sheet? Those with a name are printed, meander"),
         (b"sheet coast\nsheet coast", ", line 2: the sheet is told once, before the players."),
         (b"player A\nsheet coast", ", line 2: the sheet is told once, before the players."),
-        (b"\xff\xfe\x00", " is not a text file."),
+        (b"\xff\xfe\x00", " is not UTF-8 text; save it as UTF-8."),
         (b"#" * 100_000, ", a game has at most 20000 characters: this is longer."),
-        (None, ": No such file or directory."),
+        (None, ": there is no such file."),
     ],
 )
 def test_a_file_that_cannot_be_read_gets_one_sentence(
@@ -353,7 +356,7 @@ def test_a_file_that_cannot_be_read_gets_one_sentence(
 
 @pytest.mark.parametrize(
     ("sheet", "reason"),
-    [("nowhere.txt", ": No such file or directory."), ("game.txt", ", line 1: 'sheet' is unknown")],
+    [("nowhere.txt", ": there is no such file."), ("game.txt", ", line 1: 'sheet' is unknown")],
 )
 def test_a_wrong_sheet_gets_one_sentence_with_the_line(
     tmp_path: Path, sheet: str, reason: str

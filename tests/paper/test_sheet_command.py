@@ -42,9 +42,9 @@ def test_a_file_of_an_editor_that_marks_its_beginning_is_read(file: Path) -> Non
         (PRINTED.replace("bell  ", "bull  ").encode(), ", line 3: 'bull' is unknown"),
         (PRINTED.replace("D D D R", "D R R R").encode(), ", the river touches itself or"),
         (b"", ", the row anchor is missing"),
-        (b"\xff\xfe\x00", " is not a text file."),
+        (b"\xff\xfe\x00", " is not UTF-8 text; save it as UTF-8."),
         (b"#" * 100_000, ", a sheet has at most 5000 characters"),
-        (None, ": No such file or directory. Sheets with a name: printed, meander"),
+        (None, ": there is no such file. Sheets with a name: printed, meander"),
     ],
     ids=["unknown row", "river", "empty", "binary", "long", "missing"],
 )
@@ -119,5 +119,5 @@ def test_a_new_sheet_tells_the_number_it_was_drawn_by() -> None:
 def test_a_new_sheet_that_cannot_be_written_gets_one_sentence(tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "new.txt"
     done = run("new", "--out", str(file))
-    assert done.exit_code == 1
-    assert done.output == f"Error: --out {file}: No such file or directory.\n"
+    assert done.exit_code == 2
+    assert done.output == f"Error: --out {file}: there is no folder {file.parent}.\n"

@@ -184,7 +184,7 @@ def refused(done: Result, code: int = 2) -> str:
     """The one sentence that is said."""
     assert (done.exit_code, done.stdout) == (code, "")
     [line] = done.stderr.splitlines()
-    return line.removeprefix("Error: ")
+    return line.removeprefix("Error: ").removeprefix("Fehler: ")
 
 
 def test_a_port_that_is_taken_is_told_with_what_to_do(tmp_path: Path) -> None:

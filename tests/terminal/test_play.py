@@ -110,7 +110,7 @@ def test_ctrl_c_while_a_bot_thinks_keeps_the_game(
 
     monkeypatch.setitem(BOTS, "mate", Interrupted)
     done = terminal.play("1\n" * 9, "--seed", "5")
-    assert done.exit_code == 0
+    assert done.exit_code == 130
     assert done.output.rstrip().endswith("The game is kept: start it again to go on.")
     assert terminal.kept().names[0] == "Anna"
 
@@ -119,7 +119,9 @@ def test_quitting_keeps_the_game_and_the_next_call_goes_on(terminal: Terminal) -
     terminal.play("1\nquit\n", "--seed", "4")
     left = terminal.kept().moves
     done = terminal.play("y\n1\nquit\n")
-    assert "You left a game unfinished. Go on with it?" in done.output
+    assert "You left a game unfinished: Santa Timea (Anna, Ada (mate), Bo (mate), " in done.output
+    assert f"{len(left)} moves, last played 20" in done.output
+    assert "Go on with it? [Y/n]" in done.output
     assert terminal.kept().moves[: len(left)] == left
     assert len(terminal.kept().moves) > len(left)
 
@@ -146,7 +148,7 @@ def test_a_damaged_game_is_refused_by_line_and_another_can_be_begun(terminal: Te
     page = terminal.home / RUNNING
     page.write_text(page.read_text(encoding="utf-8").replace("Hand 2: ", "Hand 2: N1 "))
     done = terminal.play("y\n")
-    assert done.exit_code == 1
+    assert done.exit_code == 2
     assert "line 15: a hand has 12 cards, not 13" in done.output
     assert "--new" in done.output
     assert terminal.play("1\n", "--new").exit_code == 0
@@ -156,8 +158,7 @@ def test_a_game_played_elsewhere_is_not_overwritten(terminal: Terminal, tmp_path
     from fairwind.terminal.logbook import Logbook, PlayedElsewhere
 
     terminal.play("1\n", "--seed", "4")
-    page = Logbook(tmp_path).latest("santa-timea")
-    assert page is not None
+    [page] = Logbook(tmp_path).unfinished("santa-timea")
     record = page.read()
     terminal.play("y\n1\n")
     with pytest.raises(PlayedElsewhere):
@@ -262,11 +263,12 @@ def test_legal_fields_and_what_they_complete_are_shown(tmp_path: Path) -> None:
 def test_without_a_name_the_game_is_asked_for(tmp_path: Path) -> None:
     games = list(fairwind.GAMES)
     for number, name in enumerate(games, start=1):
-        runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path), "COLUMNS": "100"})
-        done = runner.invoke(main, ["--lang", "en", "play"], input=f"{number}\nquit\n")
+        runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path / name), "COLUMNS": "100"})
+        done = runner.invoke(main, ["--lang", "en", "play"], input=f"9\n{number}\nquit\n")
         assert done.exit_code == 0
         assert "Which game?" in done.output
-        assert (tmp_path / "running" / f"{name}-1.txt").is_file()
+        assert "Type a number from 1 to 4." in done.output
+        assert (tmp_path / name / "running" / f"{name}-1.txt").is_file()
 
 
 @pytest.mark.parametrize(
@@ -276,11 +278,14 @@ def test_without_a_name_the_game_is_asked_for(tmp_path: Path) -> None:
         (["--expert", "--no-storm"], "storm=False contradicts expert=True"),
         (["--bots", "kraken"], "unknown bot 'kraken'"),
         (["--players", "2", "--friends", "Ben,Cleo"], "3 people want to play"),
-        (["--players", "2", "--bots", "bosun,bosun"], "only 1 seats are empty"),
+        (
+            ["--players", "2", "--bots", "bosun,bosun"],
+            "2 bots are named, but the empty seats are 1",
+        ),
         (["--bots", ""], "3 seats are empty: name a bot"),
         (["--friends", "Ada (bosun)"], "is how a bot is named"),
         (["--friends", "x" * 41], "a name is a line of 1 to 40 letters"),
-        (["--resume", "no-such-file.txt"], "no-such-file.txt: No such file or directory."),
+        (["--resume", "no-such-file.txt"], "no-such-file.txt: there is no such file."),
     ],
 )
 def test_wrong_arguments_get_one_clear_sentence(

@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from .words import ENGLISH, Phrase
+from .refusal import Unfit
+from .words import ENGLISH, N_, Phrase
 
 EVERYONE: Final = -1
 
 
-class RecordGap(ValueError):
+class RecordGap(Unfit):
     """A script does not have the chance outcome a replay needs. `roll` counts from 0."""
 
-    def __init__(self, roll: int, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(self, roll: int, phrase: Phrase) -> None:
+        super().__init__(phrase)
         self.roll: int = roll
 
 
@@ -92,8 +93,10 @@ class Journal:
         script = self._script
         place = len(self.rolls)
         if script is None or place >= len(script):
-            raise RecordGap(place, f"the record does not say what chance decided next: {what}")
+            text = N_("the record does not say what chance decided next: {what}")
+            raise RecordGap(place, Phrase(text, what=Phrase(what)))
         roll = script[place]
         if roll.what != what:
-            raise RecordGap(place, f"here chance decides {what}, not {roll.what}")
+            text = N_("here chance decides {what}, not {other}")
+            raise RecordGap(place, Phrase(text, what=Phrase(what), other=Phrase(roll.what)))
         return roll

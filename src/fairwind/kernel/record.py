@@ -13,7 +13,7 @@ from .deal import LAST_DEAL, deal_rng, is_deal
 from .events import Event, Journal, RecordGap, Roll
 from .game import Game
 from .moves import WHOSE_TURN_IT_IS, Entry, Move
-from .refusal import IllegalMove, at_line, reason_of
+from .refusal import IllegalMove, Unfit, at_line, reason_of
 from .rng import QuickRng, Rng
 from .seal import Seal, checked_words
 from .state import State
@@ -96,7 +96,8 @@ def checked_name(name: str) -> str:
     """A name as it may stand in a record: one short line that can be read."""
     plain = " ".join(name.split())
     if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
-        raise ValueError(f"a name is a line of 1 to {LONGEST_NAME} letters, not {quoted(name)}")
+        text = N_("a name is a line of 1 to {most} letters, not {name}")
+        raise Unfit(Phrase(text, most=LONGEST_NAME, name=quoted(name)))
     return plain
 
 
@@ -227,7 +228,8 @@ class Replay:
         used = len(self._journal.rolls)
         if self._rolls_passed != used:
             first = min(self._rolls_passed, used)
-            raise RecordGap(first, "chance decides this at another point of the game")
+            text = N_("chance decides this at another point of the game")
+            raise RecordGap(first, Phrase(text))
         if self._derived:
             self._compare_rolls()
 
@@ -237,8 +239,10 @@ class Replay:
             place = self._rolls_compared
             if self._journal.rolls[place] != self._rolls[place]:
                 deal = self._record.deal
-                source = "the seal" if deal is None else f"deal {deal}"
-                raise RecordGap(place, f"{source} has something else here")
+                text = N_("deal {deal} has something else here")
+                if deal is None:
+                    text = N_("the seal has something else here")
+                raise RecordGap(place, Phrase(text, deal=deal))
             self._rolls_compared += 1
 
     def _new_events(self) -> list[Event]:

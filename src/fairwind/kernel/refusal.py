@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from .words import ENGLISH, N_, Phrase, Player
+from .words import ENGLISH, N_, Phrase, Player, quoted
 
 GAME_OVER: Final = "game-over"
 NOT_A_SEAT: Final = "not-a-seat"
@@ -32,6 +32,14 @@ class Unfit(ValueError):
         super().__init__(phrase.say())
         self.phrase: Phrase = phrase
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return _told, (str(self),)
+
+
+def _told(text: str) -> Unfit:
+    """What was unfit in another process: from there it comes in English."""
+    return Unfit(Phrase(text))
+
 
 def reason_of(error: ValueError) -> Phrase:
     """Why, to be said in any language there are words in; else in English as it was raised."""
@@ -41,6 +49,15 @@ def reason_of(error: ValueError) -> Phrase:
 def at_line(line: int, reason: object) -> Phrase:
     """A reason, and the line of a text that it is about."""
     return Phrase(N_("line {line}: {reason}"), line=line, reason=reason)
+
+
+def no_part_of_record(line: str, game: str) -> Unfit:
+    text = N_("{line} is no part of a record of {game}")
+    return Unfit(Phrase(text, line=quoted(line), game=game))
+
+
+def no_seat_number(word: str) -> Unfit:
+    return Unfit(Phrase(N_("{word} is not the number of a seat"), word=quoted(word)))
 
 
 def game_over() -> IllegalMove:

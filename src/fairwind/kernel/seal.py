@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final, final
 
+from .refusal import Unfit
 from .rng import SEAL_BYTES, SealedRng
-from .words import quoted
+from .words import N_, Phrase, quoted
 
 LONGEST_WORDS: Final = 80
 HEAD: Final = "Fairwind seal 1"
@@ -30,7 +31,8 @@ def checked_words(text: str) -> str:
     """Words for a seal: one short line that can be read."""
     plain = " ".join(text.split())
     if not plain or len(plain) > LONGEST_WORDS or not plain.isprintable():
-        raise ValueError(f"words are a line of 1 to {LONGEST_WORDS} letters, not {quoted(text)}")
+        wrong = N_("words are a line of 1 to {most} letters, not {words}")
+        raise Unfit(Phrase(wrong, most=LONGEST_WORDS, words=quoted(text)))
     return plain
 
 
@@ -40,7 +42,8 @@ class Seal:
 
     def __init__(self, seed: str, words: Sequence[str]) -> None:
         if not is_seed(seed):
-            raise ValueError(f"a seed has {2 * SEAL_BYTES} hexadecimal digits, not {quoted(seed)}")
+            wrong = N_("a seed has {digits} hexadecimal digits, not {seed}")
+            raise Unfit(Phrase(wrong, digits=2 * SEAL_BYTES, seed=quoted(seed)))
         self.seed: Final = seed
         self.words: Final = [checked_words(text) if text else "" for text in words]
 

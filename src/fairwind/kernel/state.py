@@ -211,7 +211,9 @@ class State:
         if journal.scripted:
             outcome = journal.next_roll(what).outcome
             if len(outcome) != 1 or not 0 <= outcome[0] < int(n):
-                raise RecordGap(len(journal.rolls), f"{what} is not one number below {n}")
+                text = N_("{what} is not one number below {limit}")
+                phrase = Phrase(text, what=Phrase(what), limit=int(n))
+                raise RecordGap(len(journal.rolls), phrase)
             value = i64(outcome[0])
         else:
             value = self.rng.below(n)
@@ -225,7 +227,9 @@ class State:
         if journal is not None and journal.scripted:
             outcome = journal.next_roll(what).outcome
             if len(outcome) != dice or min(outcome) < 0 or max(outcome) >= int(sides):
-                raise RecordGap(len(journal.rolls), f"{what}: {dice} dice below {sides} are needed")
+                text = N_("{what}: {dice} dice below {sides} are needed")
+                phrase = Phrase(text, what=Phrase(what), dice=int(dice), sides=int(sides))
+                raise RecordGap(len(journal.rolls), phrase)
             for die in range(dice):
                 faces[die] = i64(outcome[int(die)])
         else:
@@ -259,10 +263,13 @@ def _arranged(journal: Journal, what: str, items: vec[i64], first: int) -> vec[i
     """The items as the script has them, if those are there."""
     front = journal.next_roll(what).outcome
     if len(front) != first:
-        raise RecordGap(len(journal.rolls), f"{what}: {first} are needed, not {len(front)}")
+        text = N_("{what}: {needed} are needed, not {number}")
+        phrase = Phrase(text, what=Phrase(what), needed=first, number=len(front))
+        raise RecordGap(len(journal.rolls), phrase)
     rest = [int(item) for item in items]
     for item in front:
         if item not in rest:
-            raise RecordGap(len(journal.rolls), f"{what}: one of them is there too often")
+            text = N_("{what}: one of them is there too often")
+            raise RecordGap(len(journal.rolls), Phrase(text, what=Phrase(what)))
         rest.remove(item)
     return vec[i64]([i64(item) for item in front + rest])

@@ -11,16 +11,17 @@ from rich.table import Table
 
 from fairwind.bots import QUICK
 from fairwind.bots import load as load_bot
-from fairwind.flags import GameGroup, Refused
+from fairwind.flags import BOTS_TOLD, Number, language
 from fairwind.games import load
 from fairwind.interrupts import Interrupted
 from fairwind.kernel.game import Game
 from fairwind.kernel.options import Choice, Option, Switch, Value, WholeNumber
-from fairwind.kernel.words import ENGLISH, N_, Phrase
+from fairwind.kernel.words import N_, Phrase
 
 from .progress import GAMES, progress_of
-from .series_flags import PROCESSES, SEED
+from .series_flags import MOST_GAMES, PROCESSES, SEED
 from .simulate import Series, simulate
+from .solitaires import SolitaireGroup
 from .statistics import Interval, wilson, win_share
 from .workers import cores
 
@@ -93,10 +94,8 @@ def weigh(
 
 
 def _balance(game: Game, bot: str, games: int, seed: int, processes: int | None) -> None:
-    if game.players > 1:
-        raise Refused(f"{game.about.title} for {game.players} is not weighed: only games for one")
     load_bot(bot)
-    lang = click.get_current_context().obj or ENGLISH
+    lang = language()
     table = Table(box=box.SIMPLE)
     for title in (N_("setting"), N_("games won"), "95 %", ""):
         table.add_column(Phrase(title).say(lang) if title else "")
@@ -118,20 +117,20 @@ def _balance(game: Game, bot: str, games: int, seed: int, processes: int | None)
         raise Interrupted(Phrase(text, done=len(rows), total=total))
 
 
-balance = GameGroup(
+balance = SolitaireGroup(
     "balance",
     _balance,
     [
-        click.Option(["--bot"], default=QUICK, show_default=True, help="Who plays."),
+        click.Option(["--bot"], metavar=N_("NAME"), default=QUICK, help=N_("Who plays.")),
         click.Option(
             ["-n", "--games"],
-            type=click.IntRange(min=1),
+            type=Number(1, MOST_GAMES),
             default=1000,
-            show_default=True,
-            help="How many games with each setting.",
+            help=N_("How many games with each setting."),
         ),
         SEED,
         PROCESSES,
     ],
-    about="How often a bot wins a game for one, option by option: fairwind balance captn",
+    about=N_("How often a bot wins a game for one, option by option: fairwind balance captn"),
+    notes=[BOTS_TOLD],
 )

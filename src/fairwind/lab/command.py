@@ -5,12 +5,23 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fairwind.flags import GameGroup, Refused, reason
+from fairwind.flags import (
+    BOTS_TOLD,
+    Failed,
+    File,
+    GameGroup,
+    GameName,
+    Number,
+    Refused,
+    Seconds,
+    check_out,
+    write_text,
+)
 from fairwind.interrupts import Interrupted, after_games
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 
 from .progress import GAMES, VARIANTS, progress_of
-from .series_flags import PROCESSES, SEED
+from .series_flags import MOST_GAMES, PROCESSES, SEED
 
 if TYPE_CHECKING:
     from fairwind.kernel.game import Game
@@ -30,13 +41,13 @@ def _simulate(
     from . import simulate as lab
     from .workers import cores
 
-    _check_out(out)
+    check_out("--out", out, ".json", ".csv")
     series = lab.Series(game.name, game.options, _entrants(bots, game.players), seed)
     with progress_of(f"simulate {game.name}", GAMES, games) as progress:
         try:
             outcome = lab.simulate(series, games, processes or cores(), progress)
         except lab.MatchError as error:
-            raise click.ClickException(str(error)) from error
+            raise Failed(str(error)) from error
     lang = click.get_current_context().obj or ENGLISH
     if outcome.tally.games > 0:
         _show(outcome, out, lang)
@@ -50,36 +61,27 @@ simulate = GameGroup(
     [
         click.Option(
             ["-n", "--games"],
-            type=click.IntRange(min=1),
+            type=Number(1, MOST_GAMES),
             default=1000,
-            show_default=True,
-            help="How many games.",
+            help=N_("How many games."),
         ),
         click.Option(
             ["--bots"],
+            metavar=N_("NAMES"),
             required=True,
-            help="One for each player, parted by commas; a single name plays every seat.",
+            help=N_("One for each player, as in mate,random; a single name plays every seat."),
         ),
         SEED,
         PROCESSES,
         click.Option(
             ["--out"],
-            type=click.Path(path_type=Path, dir_okay=False),
-            help="Write the results to a file, .json or .csv.",
+            type=File(),
+            help=N_("Write the results to a file, .json or .csv."),
         ),
     ],
-    about="Let bots play many games and report who wins. Seats change from game to game.",
+    about=N_("Let bots play many games and report who wins. Seats change from game to game."),
+    notes=[BOTS_TOLD],
 )
-
-
-def _check_out(out: Path | None) -> None:
-    """Before hours of play, not after."""
-    if out is None:
-        return
-    if out.suffix not in (".json", ".csv"):
-        raise Refused(f"--out {out}: the name must end in .json or .csv")
-    if not out.parent.is_dir():
-        raise Refused(f"--out {out}: there is no folder {out.parent}")
 
 
 def _entrants(bots: str, players: int) -> tuple[str, ...]:
@@ -91,10 +93,11 @@ def _entrants(bots: str, players: int) -> tuple[str, ...]:
     if len(names) == 1:
         names *= players
     if len(names) != players:
-        raise Refused(
-            f"{len(names)} bots are named, but the game needs {players}: "
-            "one for each player, or a single one for all"
+        text = N_(
+            "{bots} bots are named, but the game needs {players}: one for each player, or a "
+            "single one for all"
         )
+        raise Refused(text, bots=len(names), players=players)
     return tuple(names)
 
 
@@ -109,34 +112,25 @@ def _show(outcome: "Outcome", out: Path | None, lang: str) -> None:
     if out is None:
         return
     text = report.as_json(outcome) if out.suffix == ".json" else report.as_csv(outcome)
-    try:
-        out.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"--out {out}: {error.strerror}") from error
+    write_text("--out", out, text)
 
 
-@click.command()
-@click.argument("game", required=False)
+@click.command(help=N_("Measure how fast the games run here: GAME, or all of them."))
+@click.argument(
+    "game", required=False, type=GameName(), metavar=N_("[GAME]"), help=N_("One of {games}.")
+)
 @click.option(
     "--seconds",
-    type=click.FloatRange(min=0, min_open=True),
+    type=Seconds(longest=3600),
     default=0.5,
-    show_default=True,
-    help="CPU time for each figure.",
+    help=N_("CPU time for each figure."),
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option("--json", "as_json", is_flag=True, help=N_("Print JSON."))
 def bench(game: str | None, seconds: float, as_json: bool) -> None:
-    """Measure how fast the games run here (GAME, or all of them)."""
     from fairwind.games import GAMES as SHELF
-    from fairwind.games import load
 
     from . import bench as lab
 
-    if game is not None:
-        try:
-            load(game)
-        except ValueError as error:
-            raise Refused(reason(error)) from error
     names = [game] if game else SHELF
     set_ups = [set_up for name in names for set_up in lab.set_ups(name)]
     with progress_of("bench", VARIANTS, len(set_ups)) as progress:

@@ -9,16 +9,17 @@ import click
 from fairwind.bots import QUICK
 from fairwind.bots import load as load_bot
 from fairwind.bots.bot import Bot
-from fairwind.flags import GameGroup, Refused
+from fairwind.flags import BOTS_TOLD, Number, language
 from fairwind.interrupts import after_games
 from fairwind.kernel.deal import LAST_DEAL, deal_rng
 from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
-from fairwind.kernel.words import ENGLISH, N_, Phrase
+from fairwind.kernel.words import N_, Phrase
 
 from .progress import GAMES, progress_of
 from .simulate import rng_of
+from .solitaires import SolitaireGroup
 from .statistics import Interval, wilson
 
 GRADES: Final = (
@@ -28,6 +29,8 @@ GRADES: Final = (
     (0.0, N_("cruel")),
 )
 """From which share of games won."""
+
+MOST_GAMES: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +85,6 @@ def _is_won(game: Game, set_up: list[Roll], bot: Bot, deal: int, number: int) ->
 
 
 def _deal(game: Game, number: int, bot: str, games: int) -> None:
-    if game.players > 1:
-        raise Refused(f"deals of {game.about.title} for {game.players} are not rated: only alone")
     with progress_of(f"deal {game.name}", GAMES, games) as progress:
         rating = rate(game, number, load_bot(bot), games, progress)
     if rating.games > 0:
@@ -93,7 +94,6 @@ def _deal(game: Game, number: int, bot: str, games: int) -> None:
 
 
 def _show(rating: Rating, number: int, bot: str) -> None:
-    lang = click.get_current_context().obj or ENGLISH
     text = N_(
         "Deal {number} is {grade}: {bot} wins {share} % of {games} games (95 %: {low} to {high})."
     )
@@ -107,22 +107,27 @@ def _show(rating: Rating, number: int, bot: str) -> None:
         low=round(100 * rating.interval.low),
         high=round(100 * rating.interval.high),
     )
-    click.echo(said.say(lang))
+    click.echo(said.say(language()))
 
 
-deal = GameGroup(
+deal = SolitaireGroup(
     "deal",
     _deal,
     [
-        click.Argument(["number"], type=click.IntRange(1, LAST_DEAL)),
-        click.Option(["--bot"], default=QUICK, show_default=True, help="Who plays it."),
+        click.Argument(
+            ["number"],
+            type=Number(1, LAST_DEAL),
+            metavar=N_("DEAL"),
+            help=N_("The number of the deal, as in fairwind play captn --deal 1234."),
+        ),
+        click.Option(["--bot"], metavar=N_("NAME"), default=QUICK, help=N_("Who plays it.")),
         click.Option(
             ["-n", "--games"],
-            type=click.IntRange(1, 100_000),
+            type=Number(1, MOST_GAMES),
             default=200,
-            show_default=True,
-            help="How many games, each with other luck after the set-up.",
+            help=N_("How many games, each with other luck after the set-up."),
         ),
     ],
-    about="How hard a numbered deal is: fairwind deal captn 1234",
+    about=N_("How hard a numbered deal of a game for one is: fairwind deal captn 1234"),
+    notes=[BOTS_TOLD],
 )

@@ -9,6 +9,7 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations, translation
 from pathlib import Path
 
+DOMAIN = "fairwind"
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
 GROUP = "fairwind.games"
@@ -38,7 +39,7 @@ class Words(NullTranslations):
 
 @cache
 def _catalogue(lang: str) -> GNUTranslations | NullTranslations:
-    catalogue = translation("fairwind", FOLDER, [lang], fallback=True)
+    catalogue = translation(DOMAIN, FOLDER, [lang], fallback=True)
     if lang != ENGLISH:
         for words in _of_other_packages(lang):
             catalogue.add_fallback(words)

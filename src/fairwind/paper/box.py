@@ -2,33 +2,40 @@
 
 import click
 
+from fairwind.flags import Failed, Refused
 from fairwind.games.pirate_legends.box import DEFAULT, LONGEST_TEXT, Box
 from fairwind.games.pirate_legends.box import box as named
 from fairwind.kernel.words import N_, Phrase
 
 from . import files
 
-
-def found(name_or_file: str) -> Box:
-    return files.found(name_or_file, [DEFAULT], named, LONGEST_TEXT, "Boxes")
+MISSING = N_("{file}: there is no such file. Boxes with a name: {names}.")
 
 
-@click.group()
+def found(name_or_file: str, wrong: type[Failed] = Refused) -> Box:
+    return files.found(name_or_file, [DEFAULT], named, LONGEST_TEXT, MISSING, wrong)
+
+
+@click.group(
+    help=N_("Check and show boxes of Pirate Legends: board, dotted line, tiles."),
+    subcommand_metavar=N_("COMMAND [OPTIONS]"),
+)
 def box() -> None:
-    """Check and show boxes of Pirate Legends: board, dotted line, tiles."""
+    pass
 
 
-@box.command()
-@click.argument("file")
+@box.command(help=N_("Say whether a box can be played with."))
+@click.argument("file", metavar=N_("FILE"))
 @click.pass_obj
 def check(lang: str, file: str) -> None:
-    """Say whether a box can be played with."""
     text = N_("{file} is a valid box with {spaces} spaces and as many tiles.")
-    click.echo(Phrase(text, file=file, spaces=len(found(file).spaces)).say(lang))
+    spaces = len(found(file, wrong=Failed).spaces)
+    click.echo(Phrase(text, file=file, spaces=spaces).say(lang))
 
 
-@box.command()
-@click.argument("name_or_file", default=DEFAULT)
+@box.command(
+    help=N_("Print a box as a page to be edited: the one that comes with the game, or your own.")
+)
+@click.argument("name_or_file", default=DEFAULT, metavar=N_("[FILE]"))
 def show(name_or_file: str) -> None:
-    """Print a box as a page to be edited: the one that comes with the game, or your own."""
     click.echo(found(name_or_file).text(), nl=False)

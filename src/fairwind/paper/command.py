@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
+from fairwind.flags import Failed, File, Number, Refused, check_out, write_text
 from fairwind.games.sailorman import atlas
 from fairwind.games.sailorman.cartographer import new_sheet
 from fairwind.games.sailorman.sheet import LONGEST_TEXT, Sheet
@@ -18,49 +19,53 @@ SEEDS = 1_000_000_000
 """One of so many is drawn where none is given: short enough to be told to a friend."""
 
 
-def found(name_or_file: str) -> Sheet:
-    return files.found(name_or_file, atlas.NAMES, atlas.sheet, LONGEST_TEXT, "Sheets")
+MISSING = N_("{file}: there is no such file. Sheets with a name: {names}.")
 
 
-@click.group()
+def found(name_or_file: str, wrong: type[Failed] = Refused) -> Sheet:
+    return files.found(name_or_file, atlas.NAMES, atlas.sheet, LONGEST_TEXT, MISSING, wrong)
+
+
+@click.group(
+    help=N_("Check, show and draw sheets of Sailorman Dice."),
+    subcommand_metavar=N_("COMMAND [OPTIONS]"),
+)
 def sheet() -> None:
-    """Check, show and draw sheets of Sailorman Dice."""
+    pass
 
 
-@sheet.command()
-@click.argument("file")
+@sheet.command(help=N_("Say whether a sheet can be played on."))
+@click.argument("file", metavar=N_("FILE"))
 @click.pass_obj
 def check(lang: str, file: str) -> None:
-    """Say whether a sheet can be played on."""
     text = N_("{file} is a valid sheet with a river of {river} fields.")
-    click.echo(Phrase(text, file=file, river=len(found(file).river)).say(lang))
+    river = len(found(file, wrong=Failed).river)
+    click.echo(Phrase(text, file=file, river=river).say(lang))
 
 
-@sheet.command()
-@click.argument("name_or_file")
+@sheet.command(help=N_("Draw a sheet: one that comes with the game, by its name, or your own."))
+@click.argument("name_or_file", metavar=N_("FILE"))
 @click.pass_obj
 def show(lang: str, name_or_file: str) -> None:
-    """Draw a sheet: one that comes with the game, by its name, or your own."""
     Console(highlight=False).print(drawing.of(found(name_or_file), lang))
 
 
-@sheet.command()
-@click.option("--seed", type=int, help="Draw by this number: the same sheet again each time.")
+@sheet.command(help=N_("Draw a sheet that nobody has seen before."))
 @click.option(
-    "--out", type=click.Path(path_type=Path, dir_okay=False), help="Write the sheet to this file."
+    "--seed",
+    type=Number(),
+    help=N_("Draw by this number: the same sheet again each time."),
 )
+@click.option("--out", type=File(), help=N_("Write the sheet to this file."))
 @click.pass_obj
 def new(lang: str, seed: int | None, out: Path | None) -> None:
-    """Draw a sheet that nobody has seen before."""
+    check_out("--out", out)
     number = secrets.randbelow(SEEDS) if seed is None else seed
     origin = f"# Drawn by: fairwind sheet new --seed {number}\n"
     text = f"{origin}{new_sheet(QuickRng(number)).text()}"
     if out is None:
         click.echo(text, nl=False)
         return
-    try:
-        out.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"--out {out}: {error.strerror}.") from None
+    write_text("--out", out, text)
     said = N_("The sheet is written. To look at it: fairwind sheet show {file}")
     click.echo(Phrase(said, file=out).say(lang))

@@ -4,9 +4,9 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TypeVar
 
-import click
-
-from fairwind.flags import Refused, reason
+from fairwind.flags import Failed, Refused, read_text
+from fairwind.kernel.refusal import reason_of
+from fairwind.kernel.words import N_
 
 Thing = TypeVar("Thing")
 
@@ -16,18 +16,18 @@ def found(
     names: Collection[str],
     read: Callable[[str], Thing],
     longest: int,
-    what: str,
+    missing: str,
+    wrong: type[Failed] = Refused,
 ) -> Thing:
-    """What `read` makes of a name, a word or the text of a file; else one sentence says why not."""
+    """What `read` makes of a name, a word or the text of a file; else one sentence says why not.
+
+    `missing` is said where there is no such file, `wrong` where something else stands in it.
+    """
+    text = name_or_file
+    if name_or_file not in names and ";" not in name_or_file:
+        text = read_text(Path(name_or_file), longest, missing, names=", ".join(names)) + "\n"
     try:
-        if name_or_file in names or ";" in name_or_file:
-            return read(name_or_file)
-        with Path(name_or_file).open(encoding="utf-8-sig") as file:
-            return read(file.read(longest + 1) + "\n")
-    except UnicodeDecodeError:
-        raise click.ClickException(f"{name_or_file} is not a text file.") from None
+        return read(text)
     except ValueError as error:
-        raise click.ClickException(f"{name_or_file}, {reason(error)}.") from None
-    except OSError as error:
-        known = ", ".join(names)
-        raise Refused(f"{name_or_file}: {error.strerror}. {what} with a name: {known}.") from None
+        words = N_("{file}, {reason}.")
+        raise wrong(words, file=name_or_file, reason=reason_of(error)) from None

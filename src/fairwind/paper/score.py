@@ -5,39 +5,41 @@ from pathlib import Path
 
 import click
 
-from fairwind.flags import Refused
+from fairwind.flags import FAILED, File, Refused
 from fairwind.games.sailorman.words import phrases
 from fairwind.games.sailorman.words.notation import box_name
+from fairwind.kernel.refusal import reason_of
 from fairwind.kernel.words import N_, Phrase
 
 from . import tally, typed
 from .tally import Breach, GameTally, Tally
 
 
-@click.group()
+@click.group(
+    help=N_("Score a game that was played on paper."),
+    subcommand_metavar=N_("GAME [OPTIONS]"),
+)
 def score() -> None:
-    """Score a game that was played on paper."""
+    pass
 
 
-@score.command()
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("--json", "as_json", is_flag=True, help="Print the result for programs.")
+@score.command(help=N_("Score sheets of Sailorman Dice, and name the rules they break."))
+@click.argument(
+    "file", type=File(), metavar=N_("FILE"), help=N_("The sheets, typed as docs/paper.md shows.")
+)
+@click.option("--json", "as_json", is_flag=True, help=N_("Print the result for programs."))
 @click.pass_context
 def sailorman(ctx: click.Context, file: Path, as_json: bool) -> None:
-    """Score sheets of Sailorman Dice, and name the rules they break."""
     try:
         game = tally.of(typed.read(file))
-    except UnicodeDecodeError:
-        raise Refused(f"{file} is not a text file.") from None
     except ValueError as error:
-        raise Refused(f"{file}, {error}.") from None
-    except OSError as error:
-        raise Refused(f"{file}: {error.strerror}.") from None
+        raise Refused(N_("{file}, {reason}."), file=file, reason=reason_of(error)) from None
     if as_json:
         click.echo(json.dumps(_as_data(game, ctx.obj), ensure_ascii=False, indent=2))
     else:
         click.echo(_page(game, ctx.obj))
-    ctx.exit(1 if game.breaks_a_rule else 0)
+    if game.breaks_a_rule:
+        ctx.exit(FAILED)
 
 
 # --- for people -----------------------------------------------------------------------------

@@ -15,13 +15,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import click
-
+from fairwind.flags import Refused, read_text
 from fairwind.games.sailorman import atlas
 from fairwind.games.sailorman.components import MOST_PLAYERS
 from fairwind.games.sailorman.sheet import BOXES, REGIONS, ROWS, SUB_AREAS, Sheet
 from fairwind.games.sailorman.words.notation import box_name
-from fairwind.kernel.words import quoted
+from fairwind.kernel.refusal import Unfit, at_line, reason_of
+from fairwind.kernel.words import N_, Phrase, quoted
 
 from .command import found
 
@@ -55,32 +55,36 @@ class TypedGame:
 
 def read(file: Path) -> TypedGame:
     """ValueError says in a sentence what cannot be read, and in which line."""
-    with file.open(encoding="utf-8-sig") as opened:
-        text = opened.read(LONGEST_FILE + 1)
+    text = read_text(file, LONGEST_FILE)
     if len(text) > LONGEST_FILE:
-        raise ValueError(f"a game has at most {LONGEST_FILE} characters: this is longer")
+        raise _wrong(N_("a game has at most {most} characters: this is longer"), most=LONGEST_FILE)
     sheet: Sheet | None = None
     players: list[TypedPlayer] = []
     for number, head, words in _lines(text):
         try:
             if head == "sheet":
                 if sheet is not None or players:
-                    raise ValueError("the sheet is told once, before the players")
+                    raise _wrong(N_("the sheet is told once, before the players"))
                 sheet = _sheet(" ".join(words), file.parent)
             elif head == "player":
                 players.append(_new_player(" ".join(words), players))
             elif head not in HEADS:
-                allowed = ", ".join(HEADS)
-                raise ValueError(f"{quoted(head)} is unknown: lines begin with {allowed}")
+                reason = N_("{head} is unknown: lines begin with {heads}")
+                raise _wrong(reason, head=quoted(head), heads=", ".join(HEADS))
             elif not players:
-                raise ValueError(f"{head} belongs to a player, and none is named yet")
+                reason = N_("{head} belongs to a player, and none is named yet")
+                raise _wrong(reason, head=head)
             else:
                 _tell(players[-1], head, words)
         except ValueError as error:
-            raise ValueError(f"line {number}: {error}") from None
+            raise Unfit(at_line(number, reason_of(error))) from None
     if not players:
-        raise ValueError("no player is named: tell them as in 'player Florian'")
+        raise _wrong(N_("no player is named: tell them as in 'player Florian'"))
     return TypedGame(sheet or atlas.SHEETS[atlas.DEFAULT], players)
+
+
+def _wrong(text: str, **gaps: object) -> Unfit:
+    return Unfit(Phrase(text, **gaps))
 
 
 def _lines(text: str) -> Iterator[tuple[int, str, list[str]]]:
@@ -93,21 +97,23 @@ def _lines(text: str) -> Iterator[tuple[int, str, list[str]]]:
 
 def _sheet(name_or_file: str, folder: Path) -> Sheet:
     if not name_or_file:
-        raise ValueError(f"which sheet? Those with a name are {', '.join(atlas.NAMES)}")
+        text = N_("which sheet? Those with a name are {names}")
+        raise _wrong(text, names=", ".join(atlas.NAMES))
     has_name = name_or_file in atlas.SHEETS or ";" in name_or_file
     try:
         return found(name_or_file if has_name else str(folder / name_or_file))
-    except click.ClickException as error:
-        raise ValueError(error.message.removesuffix(".")) from None
+    except Refused as error:
+        raise _wrong(error.message.removesuffix(".")) from None
 
 
 def _new_player(name: str, others: list[TypedPlayer]) -> TypedPlayer:
     if not name:
-        raise ValueError("the player has no name")
+        raise _wrong(N_("the player has no name"))
     if name in [other.name for other in others]:
-        raise ValueError(f"the player {quoted(name)} is there already")
+        raise _wrong(N_("the player {name} is there already"), name=quoted(name))
     if len(others) == MOST_PLAYERS:
-        raise ValueError(f"{quoted(name)} is one too many: at most {MOST_PLAYERS} play")
+        text = N_("{name} is one too many: at most {most} play")
+        raise _wrong(text, name=quoted(name), most=MOST_PLAYERS)
     return TypedPlayer(name)
 
 
@@ -118,26 +124,26 @@ def _tell(player: TypedPlayer, head: str, words: list[str]) -> None:
     elif head == "first-part":
         region, part = _sub_area(" ".join(words))
         if region in player.first_parts:
-            raise ValueError(f"the first part of {REGIONS[region]} is told a second time")
+            text = N_("the first part of {region} is told a second time")
+            raise _wrong(text, region=REGIONS[region])
         player.first_parts[region] = part
     else:
         row = ROWS.index(head)
         if row in player.rows:
-            raise ValueError(f"the row {head} of this player is told a second time")
+            raise _wrong(N_("the row {row} of this player is told a second time"), row=head)
         player.rows[row] = list(words[0]) if len(words) == 1 else words
 
 
 def _box(name: str) -> int:
     if name.lower() not in BOXES_BY_NAME:
-        raise ValueError(
-            f"{quoted(name)} is not a box: they are called as bell, column3, mountains-left"
-        )
+        text = N_("{name} is not a box: boxes are, for example, bell, column3, mountains-left")
+        raise _wrong(text, name=quoted(name))
     return BOXES_BY_NAME[name.lower()]
 
 
 def _sub_area(name: str) -> tuple[int, int]:
     """Its region, and which of the two it is."""
     if name.lower() not in SUB_AREAS_BY_NAME:
-        allowed = ", ".join(REGIONS)
-        raise ValueError(f"{quoted(name)} is not a sub-area: tell one of {allowed}, and 1 or 2")
+        text = N_("{name} is not a sub-area: tell one of {regions}, and 1 or 2")
+        raise _wrong(text, name=quoted(name), regions=", ".join(REGIONS))
     return SUB_AREAS_BY_NAME[name.lower()]

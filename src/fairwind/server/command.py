@@ -1,6 +1,5 @@
 """`fairwind serve`: the table in the browser."""
 
-import os
 import socket
 import sqlite3
 import webbrowser
@@ -12,7 +11,7 @@ from rich.console import Console
 from starlette.applications import Starlette
 
 from fairwind import __version__, form
-from fairwind.flags import Refused
+from fairwind.flags import File, Number, Refused, home
 from fairwind.interrupts import if_interrupted
 from fairwind.kernel.words import N_, Phrase
 from fairwind.store.lock import InUse
@@ -56,37 +55,47 @@ def server(app: Starlette, limits: Limits) -> Server:
 
 
 def _home() -> Path:
-    return Path(os.environ.get("FAIRWIND_HOME") or click.get_app_dir("fairwind")) / "server"
+    return home() / "server"
 
 
-@click.command()
+@click.command(
+    help=N_("Serve tables for browsers and bots; data are kept, and games go on after a restart.")
+)
 @click.option(
     "--host",
+    metavar=N_("ADDRESS"),
     default="127.0.0.1",
     show_default=True,
-    help="Where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for everyone in its network.",
+    help=N_(
+        "Where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for everyone in its network."
+    ),
 )
 @click.option(
     "--port",
-    type=click.IntRange(0, LAST_PORT),
+    type=Number(0, LAST_PORT),
     default=8000,
     show_default=True,
-    help="The port; 0 for any that is free.",
+    help=N_("The port; 0 for any that is free."),
 )
 @click.option(
     "--data",
-    type=click.Path(path_type=Path),
+    type=File(),
+    metavar=N_("FOLDER"),
     default=_home,
-    show_default=str(_home()),
-    help="The folder that keeps all tables.",
+    show_default="{home}/server",
+    help=N_("The folder that keeps all tables."),
 )
-@click.option("--origin", multiple=True, help="Another site whose pages may connect.")
-@click.option("--open", "open_", is_flag=True, help="Open the browser.")
+@click.option(
+    "--origin",
+    metavar=N_("ADDRESS"),
+    multiple=True,
+    help=N_("Another site whose pages may connect."),
+)
+@click.option("--open", "open_", is_flag=True, help=N_("Open the browser."))
 @click.pass_obj
 def serve(
     lang: str, host: str, port: int, data: Path, origin: tuple[str, ...], open_: bool
 ) -> None:
-    """Serve tables for browsers and bots; data are kept, and games go on after a restart."""
     settings = Settings(data=data, origins=origin)
     app = _opened(settings, lang)
     try:

@@ -1,17 +1,29 @@
-"""`fairwind play`: sit down at a game in the terminal, a new one or the one left last time."""
+"""`fairwind play`: sit down at a game in the terminal, a new one or one left unfinished."""
 
 import getpass
-import os
 import secrets
+import shlex
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 import click
 from rich.console import Console
 from rich.text import Text
 
 from fairwind.bots import USUAL
-from fairwind.flags import GameGroup, Refused
+from fairwind.flags import (
+    BOTS_TOLD,
+    Failed,
+    File,
+    GameGroup,
+    Number,
+    Refused,
+    home,
+    language,
+    why,
+)
+from fairwind.interrupts import Interrupted
 from fairwind.kernel.deal import LAST_DEAL
 from fairwind.kernel.game import Game
 from fairwind.kernel.record import LONGEST_NAME, Record
@@ -22,14 +34,12 @@ from fairwind.table.table import Table
 from . import hints
 from .logbook import Logbook, Page, PlayedElsewhere
 from .play import Evening, Stopped
-from .seats import bots_by_seat, seat_names
+from .seats import bots_by_seat
+from .unfinished import Unfinished, asked, chosen
+from .wishes import Wish
 
-DRAWN_DEALS = 999_999
+DRAWN_DEALS: Final = 999_999
 """One of so many is drawn for practice: short enough to be told to a friend."""
-
-
-def _home() -> Path:
-    return Path(os.environ.get("FAIRWIND_HOME") or click.get_app_dir("fairwind"))
 
 
 def _own_name() -> str:
@@ -46,22 +56,14 @@ def _chance(seed: int | None) -> Rng:
 def _deal_number(deal: int | None, daily: bool, practice: bool, seed: int | None) -> int | None:
     """The number of the deal that is asked for; practice without one draws one."""
     if sum([deal is not None, daily, seed is not None]) > 1:
-        raise Refused("--deal, --daily and --seed exclude one another: give one of them")
+        raise Refused(N_("--deal, --daily and --seed exclude one another: give one of them"))
     if practice and seed is not None:
-        raise Refused("--practice plays a numbered deal: give --deal instead of --seed")
+        raise Refused(N_("--practice plays a numbered deal: give --deal instead of --seed"))
     if daily:
         return int(datetime.now(UTC).strftime("%Y%m%d"))
     if practice and deal is None:
         return 1 + secrets.randbelow(DRAWN_DEALS)
     return deal
-
-
-def _is_of_deal(page: Page | None, number: int, practice: bool) -> bool:
-    """Whether the game left last time is the deal that is asked for now."""
-    if page is None:
-        return False
-    record = _left_last_time(page)
-    return record.deal == number and record.practice == practice
 
 
 def _said_of_deal(record: Record) -> Phrase:
@@ -78,7 +80,7 @@ def _names(text: str) -> list[str]:
 def _play(
     game: Game,
     name: str | None,
-    friends: str,
+    friends: str | None,
     bots: str,
     seed: int | None,
     deal: int | None,
@@ -88,109 +90,154 @@ def _play(
     careful: bool,
     resume: Path | None,
 ) -> None:
-    lang = click.get_current_context().obj
-    console = Console(highlight=False)
-    rng = _chance(seed)
+    people = [name or _own_name(), *_names(friends or "")]
     number = _deal_number(deal, daily, practice, seed)
-    logbook = Logbook(_home())
-    page = Page(resume) if resume is not None else logbook.latest(game.name)
-    if number is not None and resume is None and not _is_of_deal(page, number, practice):
-        page = None
-    if page is not None and not new and (resume is not None or _wants_to_go_on(lang)):
-        table = Table(_left_last_time(page), rng)
+    wish = Wish(game, people, _names(bots), number, practice)
+    logbook = Logbook(home())
+    rng = _chance(seed)
+    if resume is not None:
+        page = logbook.page(resume)
+        table = Table(_resumed(page, wish), rng)
+    elif not new and (left := _left(logbook, wish)) is not None:
+        page, table = left.page, Table(left.record, rng)
     else:
-        people = [name or _own_name(), *_names(friends)]
-        names = seat_names(people, _names(bots), game.players)
-        table = Table.begin(game, names, rng, number, practice)
+        table = Table.begin(game, wish.seats(), rng, number, practice)
         page = _new_page(logbook, game.name)
+    _sit_down(table, page, rng, careful)
+
+
+def _sit_down(table: Table, page: Page, rng: Rng, careful: bool) -> None:
+    lang = language()
+    console = Console(highlight=False)
+    kept = Phrase(N_("The game is kept: start it again to go on."))
     if table.record.deal is not None:
         console.print(Text(_said_of_deal(table.record).say(lang)))
-    bot_seats = bots_by_seat(table.record.names)
-    evening = Evening(table, bot_seats, page, console, rng.fork(), lang, careful)
+    bots = bots_by_seat(table.record.names)
     try:
-        evening.play()
-    except (Stopped, KeyboardInterrupt):
-        console.print(Text(Phrase(N_("The game is kept: start it again to go on.")).say(lang)))
+        Evening(table, bots, page, console, rng.fork(), lang, careful).play()
+    except Stopped:
+        console.print(Text(kept.say(lang)))
+    except KeyboardInterrupt:
+        raise Interrupted(kept) from None
     except PlayedElsewhere as elsewhere:
-        raise click.ClickException(
-            f"{elsewhere} was changed by somebody else: go on there, or start again here."
-        ) from None
+        text = N_("{file} was changed by somebody else: go on there, or start again here.")
+        raise Failed(text, file=elsewhere) from None
     except OSError as error:
-        raise click.ClickException(
-            f"The game cannot be kept: {error.filename}: {error.strerror}."
-        ) from None
+        text = N_("The game cannot be kept in {file}: {why}.")
+        raise Failed(text, file=page.path, why=why(error)) from None
+
+
+def _resumed(page: Page, wish: Wish) -> Record:
+    record = page.read()
+    again = {"file": page.path, "call": f"--resume {shlex.quote(str(page.path))}"}
+    if record.game.name != wish.game.name:
+        text = N_("{file} is a game of {title}. To go on with it: fairwind play {game} {call}")
+        about = record.game.about
+        raise Refused(text, title=about.title, game=about.name, **again)
+    if not wish.is_of_deal(record) or not wish.fits(record):
+        text = N_(
+            "{file} has other options or players than you ask for. To go on with it: "
+            "fairwind play {game} {call}"
+        )
+        raise Refused(text, game=record.game.name, **again)
+    return record
+
+
+def _left(logbook: Logbook, wish: Wish) -> Unfinished | None:
+    """The game to go on with, if there is one like the one that is asked for."""
+    games = [Unfinished(page) for page in logbook.unfinished(wish.game.name)]
+    left = [game for game in games if game.is_damaged or wish.is_of_deal(game.record)]
+    fitting = [game for game in left if game.is_damaged or wish.fits(game.record)]
+    if left and not fitting:
+        text = N_(
+            "Your unfinished game has other options or players than you ask for: it is kept, and "
+            "a new one begins."
+        )
+        click.echo(Phrase(text).say(language()))
+    return chosen(fitting)
 
 
 def _new_page(logbook: Logbook, game: str) -> Page:
     try:
         return logbook.new_page(game)
     except OSError as error:
-        raise click.ClickException(
-            f"No game can be kept in {_home()}: {error.strerror}. "
-            "FAIRWIND_HOME names another folder."
-        ) from None
-
-
-def _left_last_time(page: Page) -> Record:
-    try:
-        return page.read()
-    except click.ClickException as error:
-        raise click.ClickException(f"{error.message} Start another game with --new.") from None
-
-
-def _wants_to_go_on(lang: str) -> bool:
-    text = Phrase(N_("You left a game unfinished. Go on with it?")).say(lang)
-    return click.confirm(text, default=True)
+        text = N_("No game can be kept in {folder}: {why}. FAIRWIND_HOME names another folder.")
+        raise Failed(text, folder=home(), why=why(error)) from None
 
 
 play = GameGroup(
     "play",
     _play,
     [
-        click.Option(["--name"], help="Your name."),
-        click.Option(["--friends"], default="", help="Who else plays at this keyboard: Ben,Cleo"),
+        click.Option(["--name"], metavar=N_("NAME"), help=N_("Your name.")),
+        click.Option(
+            ["--friends"],
+            metavar=N_("NAMES"),
+            help=N_("Who else plays at this keyboard, as in Ben,Cleo."),
+        ),
         click.Option(
             ["--bots"],
+            metavar=N_("NAMES"),
             default=USUAL,
-            show_default=True,
-            help="Who fills the other seats, in order.",
+            help=N_("Who fills the other seats, as in mate,captain; the last one fills up."),
         ),
-        click.Option(["--seed"], type=int, help="Deal by this number: the same again each time."),
+        click.Option(
+            ["--seed"],
+            type=Number(),
+            help=N_("Deal by this number: the same again each time."),
+        ),
         click.Option(
             ["--deal"],
-            type=click.IntRange(1, LAST_DEAL),
-            help="Play this numbered deal: the same cards, tiles and dice for everyone.",
+            type=Number(1, LAST_DEAL),
+            help=N_("Play this numbered deal: the same cards, tiles and dice for everyone."),
         ),
-        click.Option(["--daily"], is_flag=True, help="Play the deal of the day (UTC)."),
+        click.Option(["--daily"], is_flag=True, help=N_("Play the deal of the day (UTC).")),
         click.Option(
             ["--practice"],
             is_flag=True,
-            help="Undo to any earlier decision; chance repeats itself. The record says so.",
+            help=N_("Undo to any earlier decision; chance repeats itself. The record says so."),
         ),
-        click.Option(["--new"], is_flag=True, help="Begin anew though a game is unfinished."),
-        click.Option(["--careful"], is_flag=True, help="Wait after each move: undo or go on."),
-        click.Option(
-            ["--resume"],
-            type=click.Path(path_type=Path),
-            help="Go on with the game of this record.",
-        ),
+        click.Option(["--new"], is_flag=True, help=N_("Begin anew though a game is unfinished.")),
+        click.Option(["--careful"], is_flag=True, help=N_("Wait after each move: undo or go on.")),
+        click.Option(["--resume"], type=File(), help=N_("Go on with the game of this record.")),
     ],
-    about="Play in the terminal: fairwind play santa-timea --players 3 --expert",
+    about=N_(
+        "Play in the terminal: fairwind play santa-timea --players 3 --expert. Without a game you "
+        "are asked for one, and unfinished games are offered first. The options of a game: "
+        "fairwind play GAME --help"
+    ),
+    notes=(
+        BOTS_TOLD,
+        N_(
+            "Games are kept in {home}, in the folders running and finished; the environment "
+            "variable FAIRWIND_HOME names another folder."
+        ),
+    ),
+    ask=lambda: asked([Unfinished(page) for page in Logbook(home()).unfinished()]),
 )
 
 
-@click.command()
-@click.argument("file", required=False, type=click.Path(path_type=Path))
+@click.command(
+    help=N_(
+        "The best moves in the game that was played last, or in the record FILE: what they are "
+        "worth, and why, as the bot admiral sees it."
+    ),
+    epilog=BOTS_TOLD,
+)
+@click.argument("file", required=False, type=File(), metavar=N_("[FILE]"))
 @click.pass_obj
 def hint(lang: str, file: Path | None) -> None:
-    """The best moves in the game left last (or in the record FILE), with their worth and why."""
-    page = Page(file) if file is not None else Logbook(_home()).latest()
-    if page is None:
-        raise Refused("no game is unfinished: start one with fairwind play, or name a record")
+    logbook = Logbook(home())
+    pages = [logbook.page(file)] if file is not None else logbook.unfinished()
+    if not pages:
+        text = N_("no game is unfinished: start one with fairwind play, or name a record")
+        raise Refused(text)
+    page = pages[0]
     table = Table(page.read(), _chance(None))
     waiting = table.state.to_act
     if not waiting:
-        raise Refused(f"{page.path}: the game is over, there is nothing to decide")
+        text = N_("{file}: the game is over, there is nothing to decide")
+        raise Refused(text, file=page.path)
     bots = bots_by_seat(table.record.names)
     seat = next((seat for seat in waiting if seat not in bots), waiting[0])
     console = Console(highlight=False)

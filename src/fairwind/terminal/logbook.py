@@ -70,16 +70,20 @@ class Logbook:
         self._running.mkdir(parents=True, exist_ok=True)
         return Page(_free(self._running, game), self._finished)
 
-    def latest(self, game: str | None = None) -> Page | None:
-        """The game, of this name if one is given, that was played last and is not finished."""
-        pages = [
+    def page(self, path: Path) -> Page:
+        """Where a game of this name is; once over it is put away only if it is one of ours."""
+        ours = path.parent.resolve() == self._running.resolve()
+        return Page(path, self._finished if ours else None)
+
+    def unfinished(self, game: str | None = None) -> list[Page]:
+        """Games, of this name if one is given, that are not over; what was played last is first."""
+        paths = [
             path
             for path in self._running.glob("*.txt")
             if (game is None or _is_of(path, game)) and path.stat().st_size
         ]
-        if not pages:
-            return None
-        return Page(max(pages, key=lambda page: page.stat().st_mtime_ns), self._finished)
+        paths.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        return [Page(path, self._finished) for path in paths]
 
 
 def _is_of(path: Path, game: str) -> bool:

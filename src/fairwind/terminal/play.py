@@ -1,7 +1,9 @@
 """A game at the keyboard: draw the table, ask for a move, let the bots answer, keep the record."""
 
+import shlex
 from collections.abc import Mapping
 from itertools import groupby
+from pathlib import Path
 
 from rich.columns import Columns
 from rich.console import Console
@@ -37,7 +39,7 @@ MOST_IN_WORDS = 40
 
 
 LONGEST_NUMBER = 5
-"""Of moves to be taken back."""
+"""Of digits that can be meant as the number of a move, or of moves to be taken back."""
 
 
 class Stopped(Exception):
@@ -83,8 +85,16 @@ class Evening:
         self._play_on()
         while self._goes_back():
             self._play_on()
-        kept = self.page.finish()
-        self.console.print(Text(self.say(N_("The record of this game: {file}"), file=kept)))
+        self._tell_record(self.page.finish())
+
+    def _tell_record(self, kept: Path) -> None:
+        named = shlex.quote(str(kept))
+        for sentence in (
+            self.say(N_("The record of this game: {file}"), file=kept),
+            self.say(N_("To see it again: fairwind record replay {file}"), file=named),
+            self.say(N_("What each move was worth: fairwind analyse {file}"), file=named),
+        ):
+            self.console.print(Text(sentence), soft_wrap=True)
 
     def _play_on(self) -> None:
         while not self.table.state.over:
@@ -206,7 +216,7 @@ class Evening:
     def _read(self, prompt: str) -> str:
         try:
             return self.console.input(Text(f"{prompt} (?): ")).strip()
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             self.console.print()
             raise Stopped from None
 
@@ -224,7 +234,7 @@ class Evening:
     def _action(self, word: str, actions: list[int]) -> int:
         if not word.isdecimal():
             return self.table.record.game.parse(word)
-        if not 1 <= int(word) <= len(actions):
+        if len(word) > LONGEST_NUMBER or not 1 <= int(word) <= len(actions):
             text = N_("There is no move {number}: they are numbered 1 to {last}.")
             phrase = Phrase(text, number=excerpt(word), last=len(actions))
             raise IllegalMove(NOT_READABLE, phrase)

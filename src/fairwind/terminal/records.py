@@ -6,25 +6,21 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from fairwind.flags import Refused
-from fairwind.kernel.record import Record, RecordError, Replay, dump, replay
-from fairwind.kernel.words import ENGLISH, N_, Count, Phrase
+from fairwind.flags import Failed, File, Number, Refused, language, read_text
+from fairwind.kernel.record import LONGEST_TEXT, Record, RecordError, Replay, dump, replay
+from fairwind.kernel.words import N_, Count, Phrase
 from fairwind.record import load
 
-FILE = click.argument("file", type=click.Path(path_type=Path))
+FILE = click.argument("file", type=File(), metavar=N_("FILE"), help=N_("A record of a game."))
 
 
-def read(path: Path) -> Record:
-    """The record in a file, or one sentence that says why not."""
+def read(path: Path, wrong: type[Failed] = Refused) -> Record:
+    """The record in a file; `wrong` tells in one sentence what is wrong with it."""
+    text = read_text(path, LONGEST_TEXT)
     try:
-        return load(path.read_text(encoding="utf-8"))
+        return load(text)
     except RecordError as error:
-        said = error.say(click.get_current_context().obj or ENGLISH)
-        raise click.ClickException(f"{path}, {said}") from None
-    except UnicodeDecodeError:
-        raise click.ClickException(f"{path} is not a text file.") from None
-    except OSError as error:
-        raise click.ClickException(f"{path}: {error.strerror}.") from None
+        raise wrong(N_("{file}, {reason}"), file=path, reason=error.say(language())) from None
 
 
 def _resignations(found: Record, lang: str) -> list[str]:
@@ -38,17 +34,20 @@ def _draw(console: Console, found: Record, view: dict[str, object], lang: str) -
     console.print(found.game.picture(view, found.names, lang, console.width))
 
 
-@click.group()
+@click.group(
+    help=N_("Show, replay and check records of games."),
+    subcommand_metavar=N_("COMMAND [OPTIONS]"),
+    epilog=N_("Games that you played in the terminal are in {home}, in the folder finished."),
+)
 def record() -> None:
-    """Show, replay and check records of games."""
+    pass
 
 
-@record.command()
+@record.command(help=N_("Play a record through and say whether it is right."))
 @FILE
 @click.pass_obj
 def check(lang: str, file: Path) -> None:
-    """Play a record through and say whether it is right."""
-    found = read(file)
+    found = read(file, wrong=Failed)
     state = replay(found)
     moves = Count("{number} move", "{number} moves", len(found.moves))
     if not state.over:
@@ -62,18 +61,24 @@ def check(lang: str, file: Path) -> None:
     click.echo(" ".join([told, *_resignations(found, lang)]))
 
 
-@click.command()
+@click.command(
+    help=N_("Derive every shuffle and roll of a sealed game once more from its seeds."),
+)
 @FILE
-@click.option("--hash", "shown", help="What the table showed before the game; compare it too.")
+@click.option(
+    "--hash",
+    "shown",
+    metavar=N_("HASH"),
+    help=N_("What the table showed before the game; compare it too."),
+)
 @click.pass_obj
 def verify(lang: str, file: Path, shown: str | None) -> None:
-    """Derive every shuffle and roll of a sealed game once more from its seeds."""
-    found = read(file)
+    found = read(file, wrong=Failed)
     if found.seal is None:
-        raise click.ClickException(Phrase(N_("{file} has no seal."), file=file).say(lang))
-    if shown is not None and shown != found.seal.hash:
+        raise Failed(N_("{file} has no seal."), file=file)
+    if shown is not None and shown.lower() != found.seal.hash:
         text = N_("{file} does not fit: the seed has another hash, {hash}.")
-        raise click.ClickException(Phrase(text, file=file, hash=found.seal.hash).say(lang))
+        raise Failed(text, file=file, hash=found.seal.hash)
     rolls = Count("{number} time", "{number} times", len(found.rolls))
     text = N_("{file} is fair: chance decided {rolls}, always as the seeds say.")
     click.echo(Phrase(text, file=file, rolls=rolls).say(lang))
@@ -84,27 +89,30 @@ def verify(lang: str, file: Path, shown: str | None) -> None:
             click.echo(Phrase(text, player=found.names[seat], words=words).say(lang))
 
 
-@record.command()
+@record.command(help=N_("A record as it is written, and the table at its end."))
 @FILE
 @click.pass_obj
 def show(lang: str, file: Path) -> None:
-    """A record as it is written, and the table at its end."""
     found = read(file)
     console = Console(highlight=False)
     console.print(Text(dump(found)))
     _draw(console, found, replay(found).view(None), lang)
 
 
-@record.command("replay")
+@record.command("replay", help=N_("A game once more, move by move, in words."))
 @FILE
-@click.option("--seat", type=int, help="Look from this seat (1, 2, ...), not from outside.")
-@click.option("--step", is_flag=True, help="Wait for Enter after each move.")
+@click.option(
+    "--seat",
+    type=Number(low=1),
+    help=N_("Look from this seat (1, 2, ...), not from outside."),
+)
+@click.option("--step", is_flag=True, help=N_("Wait for Enter after each move."))
 @click.pass_obj
 def replay_again(lang: str, file: Path, seat: int | None, step: bool) -> None:
-    """A game once more, move by move, in words."""
     found = read(file)
-    if seat is not None and not 1 <= seat <= found.game.players:
-        raise Refused(f"--seat {seat}: allowed is 1 to {found.game.players}")
+    if seat is not None and seat > found.game.players:
+        text = N_("--seat {seat}: allowed is 1 to {players}")
+        raise Refused(text, seat=seat, players=found.game.players)
     viewer = None if seat is None else seat - 1
     console = Console(highlight=False)
     again = Replay(found)
@@ -116,7 +124,7 @@ def replay_again(lang: str, file: Path, seat: int | None, step: bool) -> None:
             _draw(console, found, again.state.view(viewer), lang)
             try:
                 console.input(Text(Phrase(N_("Enter to go on")).say(lang) + " "))
-            except (EOFError, KeyboardInterrupt):
+            except EOFError:
                 console.print()
                 return
     for resigned in _resignations(found, lang):

@@ -4,25 +4,36 @@ from collections.abc import Sequence
 
 from fairwind.bots import BOTS, load
 from fairwind.bots.bot import Bot
+from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.words import N_, Count, Phrase, quoted
 from fairwind.table.seats import BOT_NAMES, bot_name
 
 
 def seat_names(people: Sequence[str], bots: Sequence[str], players: int) -> list[str]:
     """The people first, then bots on the seats that are left; the last bot named fills up."""
     if not people:
-        raise ValueError("somebody must play: name at least one person")
+        raise Unfit(Phrase(N_("somebody must play: name at least one person")))
     if len(people) > players:
-        raise ValueError(f"{len(people)} people want to play, but the game is for {players}")
+        text = N_("{people} people want to play, but the game is for {players}")
+        raise Unfit(Phrase(text, people=len(people), players=players))
     empty = players - len(people)
     if empty and not bots:
-        raise ValueError(f"{empty} seats are empty: name a bot")
+        raise Unfit(
+            Count(
+                "{number} seat is empty: name a bot",
+                "{number} seats are empty: name a bot",
+                empty,
+            )
+        )
     if len(bots) > max(empty, 1):
-        raise ValueError(f"{len(bots)} bots are named, but only {empty} seats are empty")
+        text = N_("{bots} bots are named, but the empty seats are {empty}")
+        raise Unfit(Phrase(text, bots=len(bots), empty=empty))
     for bot in bots:
         load(bot)
     for person in people:
         if bot_at(person) is not None:
-            raise ValueError(f"{person!r} is how a bot is named: choose another name")
+            text = N_("{name} is how a bot is named: choose another name")
+            raise Unfit(Phrase(text, name=quoted(person)))
     kinds = [bots[min(place, len(bots) - 1)] for place in range(empty)]
     return [*people, *(bot_name(BOT_NAMES[place], kind) for place, kind in enumerate(kinds))]
 

@@ -129,7 +129,7 @@ def refused(done: Result, reason: str) -> bool:
 
 def test_what_cannot_be_analysed_is_refused_in_a_sentence(game: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.txt"
-    assert refused(analyse(other), "No such file")
+    assert refused(analyse(other), "there is no such file")
     other.write_text("Hello")
     assert refused(analyse(other), "a record begins with the line")
     other.write_text(game.read_text().replace("santa-timea", "whist"))
@@ -138,4 +138,4 @@ def test_what_cannot_be_analysed_is_refused_in_a_sentence(game: Path, tmp_path: 
     assert refused(analyse(other), "nobody has moved yet")
     assert refused(analyse(game, "--level", "bosun"), "bosun: this level does not weigh moves")
     assert refused(analyse(game, "--json", "/nowhere/a.json"), "there is no folder")
-    assert refused(analyse(game, "--html", str(tmp_path)), "is a directory")
+    assert refused(analyse(game, "--html", str(tmp_path)), "this is a folder, not a file")

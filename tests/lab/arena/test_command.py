@@ -157,8 +157,8 @@ def test_an_interruption_before_the_first_cluster_leaves_no_file(
         (("beacon", "--bots", "dim"), "only dim is named: an arena compares two bots or more"),
         (("beacon", "--bots", "dim,dim,whim"), "these are 3 names for 2 players"),
         ((*BEACON, "--players", "9"), "players=9: allowed is a whole number from 1 to 5"),
-        ((*BEACON, "-n", "0"), "0 is not in the range"),
-        ((*BEACON, "--sprt", "0.6"), "two shares parted by a comma, as 0.50,0.55"),
+        ((*BEACON, "-n", "0"), "it must be a whole number from 1 to 1000000000, not '0'."),
+        ((*BEACON, "--sprt", "0.6"), "two shares with a comma between them, such as 0.50,0.55"),
         ((*BEACON, "--sprt", "0.6,0.5"), "two shares from 0 to 1, the lower one first"),
         (
             ("beacon", "--bots", "dim,whim,bright", "--sprt", "0.5,0.6"),
@@ -166,7 +166,7 @@ def test_an_interruption_before_the_first_cluster_leaves_no_file(
         ),
         ((*BEACON, "--out", "a.txt"), "--out a.txt: the name must end in .json"),
         ((*BEACON, "--out", "no/a.json"), "--out no/a.json: there is no folder no"),
-        (("show", "no.json"), "no.json: No such file or directory"),
+        (("show", "no.json"), "no.json: there is no such file."),
     ],
 )
 def test_a_mistake_is_answered_in_a_sentence(words: tuple[str, ...], sentence: str) -> None:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from fairwind.lab.arena.contest import play
-from fairwind.lab.arena.result import Result, Sitting, Unreadable, as_text, goes_on, read
+from fairwind.lab.arena.result import Result, Sitting, as_text, goes_on, read
 from fairwind.lab.arena.sprt import Claims
 from tests.lab.arena.contests import contest, result
 
@@ -78,12 +78,12 @@ def test_a_result_without_clusters_can_be_kept() -> None:
     ],
 )
 def test_what_is_not_a_result_is_said_to_be_none(text: str) -> None:
-    with pytest.raises(Unreadable, match="it is not the result of an arena, or was damaged"):
+    with pytest.raises(ValueError, match="it is not the result of an arena, or was damaged"):
         read(text)
 
 
 def test_a_file_of_a_later_form_is_refused() -> None:
-    with pytest.raises(Unreadable, match="it is of form 2, and this Fairwind reads 1"):
+    with pytest.raises(ValueError, match="it is of form 2, and this Fairwind reads 1"):
         read('{"arena": 2}')
 
 

@@ -62,9 +62,9 @@ def test_claims_are_read_as_typed() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("0.5", "--sprt 0.5: two shares parted by a comma, as 0.50,0.55"),
-        ("a,b", "two shares parted by a comma"),
-        ("0.5,0.6,0.7", "two shares parted by a comma"),
+        ("0.5", "--sprt 0.5: two shares with a comma between them, such as 0.50,0.55"),
+        ("a,b", "two shares with a comma"),
+        ("0.5,0.6,0.7", "two shares with a comma"),
         ("0.6,0.5", "--sprt 0.6,0.5: two shares from 0 to 1, the lower one first"),
         ("0.5,55", "two shares from 0 to 1"),
         ("nan,0.5", "two shares from 0 to 1"),

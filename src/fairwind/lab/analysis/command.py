@@ -1,14 +1,14 @@
 """The command `fairwind analyse`: a record in, a report out. Its heavy parts are imported late."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
-from fairwind.flags import Refused
+from fairwind.flags import File, Number, Refused, check_out, write_text
 from fairwind.interrupts import Interrupted
 from fairwind.kernel.skill import ADMIRAL, LEVELS
-from fairwind.kernel.words import ENGLISH
+from fairwind.kernel.words import ENGLISH, N_
 from fairwind.lab.progress import POSITIONS, progress_of
 from fairwind.lab.series_flags import PROCESSES, SEED
 
@@ -36,7 +36,7 @@ def _analyse(
     from .judging import BEFORE, Settings
 
     for flag, out in (("--json", json), ("--html", html)):
-        _check_out(flag, out)
+        check_out(flag, out)
     record = read(file)
     settings = Settings(LEVELS.index(level), iterations, playouts, seed)
     _check(record, settings)
@@ -57,18 +57,15 @@ def _check(record: "Record", settings: "Settings") -> None:
     from .judging import skill_of
 
     if not record.moves:
-        raise Refused("nobody has moved yet in this game: there is nothing to analyse")
+        raise Refused(N_("nobody has moved yet in this game: there is nothing to analyse"))
     if not skill_of(record.game, settings).weighs:
         weighing = [name for level, name in enumerate(LEVELS) if record.game.skill(level).weighs]
-        raise Refused(
-            f"--level {LEVELS[settings.level]}: this level does not weigh moves against each "
-            f"other in {record.game.about.title}; {', '.join(weighing)} do"
+        text = N_(
+            "--level {level}: this level does not weigh moves against each other in {game}; "
+            "{weighing} do"
         )
-
-
-def _check_out(flag: str, out: Path | None) -> None:
-    if out is not None and not out.parent.is_dir():
-        raise Refused(f"{flag} {out}: there is no folder {out.parent}")
+        level, game = LEVELS[settings.level], record.game.about.title
+        raise Refused(text, level=level, game=game, weighing=", ".join(weighing))
 
 
 def _show(analysis: "Analysis", lang: str, json: Path | None, html: Path | None) -> None:
@@ -79,51 +76,48 @@ def _show(analysis: "Analysis", lang: str, json: Path | None, html: Path | None)
     from .text import report
 
     if json is not None:
-        _write("--json", json, as_json(analysis, lang))
+        write_text("--json", json, as_json(analysis, lang))
     if html is not None:
-        _write("--html", html, as_html(analysis, lang))
+        write_text("--html", html, as_html(analysis, lang))
     console = Console(highlight=False)
     for part in report(analysis, lang):
         console.print(part)
 
 
-def _write(flag: str, out: Path, text: str) -> None:
-    try:
-        out.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"{flag} {out}: {error.strerror}") from error
-
-
-FILE = click.Path(path_type=Path, dir_okay=False)
+MOST: Final = 1_000_000
+"""Beyond this a judge would think for years."""
 
 analyse = click.Command(
     "analyse",
     callback=_analyse,
     params=[
-        click.Argument(["file"], metavar="RECORD", type=click.Path(path_type=Path)),
+        click.Argument(["file"], type=File(), metavar=N_("FILE"), help=N_("A record of a game.")),
         click.Option(
             ["--level"],
             type=click.Choice(LEVELS),
             default=LEVELS[ADMIRAL],
-            show_default=True,
-            help="Who judges.",
+            help=N_("The bot that judges, from weak to strong."),
         ),
         click.Option(
             ["--iterations"],
-            type=click.IntRange(min=2),
-            help="How hard the judge thinks about a decision, if not as usual.",
+            type=Number(2, MOST),
+            show_default=N_("as the bot does in this game"),
+            help=N_("How hard the judge thinks about a decision."),
         ),
         click.Option(
             ["--playouts"],
-            type=click.IntRange(min=2),
+            type=Number(2, MOST),
             default=1000,
-            show_default=True,
-            help="From how many games chances and luck are estimated, each time.",
+            help=N_("From how many games chances and luck are estimated, each time."),
         ),
         SEED,
         PROCESSES,
-        click.Option(["--json"], type=FILE, help="Write the analysis to this file as JSON."),
-        click.Option(["--html"], type=FILE, help="Write it to this file as a page to look at."),
+        click.Option(["--json"], type=File(), help=N_("Write the analysis to this file as JSON.")),
+        click.Option(
+            ["--html"], type=File(), help=N_("Write it to this file as a page to look at.")
+        ),
     ],
-    help="What each decision of a recorded game lost, from what its player knew; what was luck.",
+    help=N_(
+        "What each decision of a recorded game lost, from what its player knew; what was luck."
+    ),
 )

@@ -15,6 +15,8 @@ from fairwind.bots.match import play_match
 from fairwind.games import load as load_game
 from fairwind.kernel.game import Game
 from fairwind.kernel.options import Value
+from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.words import N_, Phrase
 from fairwind.lab.simulate import MatchError, rng_of
 
 from .entrants import entrant, looks
@@ -37,7 +39,8 @@ class Contest:
     def __post_init__(self) -> None:
         check(self.names, self.players)
         if self.once and len(self.bots) > self.players:
-            raise ValueError("where each deal is played once, every bot needs a seat in each game")
+            text = N_("where each deal is played once, every bot needs a seat in each game")
+            raise Unfit(Phrase(text))
 
     @property
     def players(self) -> int:

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fairwind.flags import GameGroup, Refused
+from fairwind.flags import BOTS_TOLD, File, GameGroup, Number, Refused, language, said
 from fairwind.interrupts import Interrupted
 from fairwind.kernel.game import Game
+from fairwind.kernel.refusal import reason_of
 from fairwind.kernel.words import ENGLISH, N_, Phrase
-from fairwind.lab.series_flags import PROCESSES, SEED
+from fairwind.lab.series_flags import MOST_GAMES, PROCESSES, SEED
 from fairwind.lab.workers import cores
 
 from .cluster import Contest
@@ -84,34 +85,36 @@ def _interruption(result: Result, wanted: int, out: Path | None) -> Phrase:
     return Phrase(text, played=played, wanted=wanted, file=out)
 
 
-MARKDOWN = click.Option(["--markdown"], is_flag=True, help="Print the tables in Markdown.")
+MARKDOWN = click.Option(["--markdown"], is_flag=True, help=N_("Print the tables in Markdown."))
 
 
 def _show_file(file: Path, markdown: bool) -> None:
     result = read_file(file)
     if not result.clusters:
-        raise Refused(f"{file}: no cluster has been finished yet")
+        raise Refused(N_("{file}: no deal has been finished yet"), file=file)
     try:
         _show(result, markdown)
     except ValueError as error:  # a game or an option that is no longer known
-        raise Refused(f"{file}: {error}") from None
+        raise Refused(N_("{file}: {reason}"), file=file, reason=reason_of(error)) from None
 
 
 class ArenaGroup(GameGroup):
     """A subcommand for each game, and one that shows a result file."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return [*super().list_commands(ctx), "show"]
-
     def get_command(self, ctx: click.Context, name: str) -> click.Command:
-        return SHOW if name == "show" else super().get_command(ctx, name)
+        return said(SHOW, language()) if name == SHOW.name else super().get_command(ctx, name)
 
 
 SHOW = click.Command(
     "show",
     callback=_show_file,
-    params=[click.Argument(["file"], type=click.Path(path_type=Path)), MARKDOWN],
-    help="Print the tables of a result file again.",
+    params=[
+        click.Argument(
+            ["file"], type=File(), metavar=N_("FILE"), help=N_("What --out of the arena wrote.")
+        ),
+        MARKDOWN,
+    ],
+    help=N_("Print the tables of a result file again."),
 )
 
 arena = ArenaGroup(
@@ -120,34 +123,46 @@ arena = ArenaGroup(
     [
         click.Option(
             ["--bots"],
+            metavar=N_("NAMES"),
             required=True,
-            help="Two or more, parted by commas; named as often as they play, a fixed line-up.",
+            help=N_(
+                "Two or more, as in mate,captain; named as often as they play, a fixed line-up. "
+                "Here clairvoyant may play too, who sees everything."
+            ),
         ),
         click.Option(
             ["-n", "--clusters"],
-            type=click.IntRange(min=1),
+            type=Number(1, MOST_GAMES),
             default=100,
-            show_default=True,
-            help="How many deals at most, each played with all seatings.",
+            help=N_("How many deals at most, each played with all seatings."),
         ),
         click.Option(
             ["--once"],
             is_flag=True,
-            help="Play each deal once, with the next seating: for bots of very unequal strength.",
+            help=N_(
+                "Play each deal once, with the next seating: for bots of very unequal strength."
+            ),
         ),
         click.Option(
             ["--sprt"],
-            metavar="LOW,HIGH",
-            help="Stop when sure which win share the first of two bots has, as 0.50,0.55.",
+            metavar=N_("LOW,HIGH"),
+            help=N_(
+                "Stop when sure which of these win shares the first of two bots has, such as "
+                "0.50,0.55."
+            ),
         ),
         SEED,
         PROCESSES,
         click.Option(
             ["--out"],
-            type=click.Path(path_type=Path, dir_okay=False),
-            help="Keep the result in this file, .json, or go on with it.",
+            type=File(),
+            help=N_("Keep the result in this file, .json, or go on with it."),
         ),
         MARKDOWN,
     ],
-    about="Let bots meet on the same deals and tell who is stronger. Also: arena show FILE",
+    about=N_(
+        "Let bots meet on the same deals and tell who is stronger. The result in a file is shown "
+        "again by: fairwind arena show FILE"
+    ),
+    notes=[BOTS_TOLD],
 )

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from fairwind.bots import BOTS
+from fairwind.bots import BOTS, unknown
 from fairwind.bots import load as load_bot
 from fairwind.bots.bot import Bot
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.state import State
-from fairwind.kernel.words import quoted
 
 from .clairvoyant import Clairvoyant, OpenWindow
 
@@ -20,8 +19,7 @@ def entrant(name: str) -> Bot:
     if name == CLAIRVOYANT:
         return Clairvoyant()
     if name not in BOTS:
-        known = ", ".join([*BOTS, CLAIRVOYANT])
-        raise ValueError(f"unknown bot {quoted(name)}: there are {known}")
+        raise unknown(name, [*BOTS, CLAIRVOYANT])
     return load_bot(name)
 
 

@@ -8,46 +8,43 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-import click
-
 import fairwind
-from fairwind.flags import Refused
+from fairwind.flags import Failed, Refused, check_out, read_text
+from fairwind.flags.files import UNWRITABLE, why
+from fairwind.kernel.refusal import reason_of
+from fairwind.kernel.words import N_
 from fairwind.lab.progress import DEALS, progress_of
 from fairwind.lab.simulate import MatchError
 from fairwind.lab.workers import interrupts_ignored
 
 from .contest import play
-from .result import Result, Sitting, Unreadable, as_text, goes_on, read
+from .result import Result, Sitting, as_text, goes_on, read
 
 SAVE_SECONDS: Final = 10
 """How much play may be lost when the machine goes down."""
 
+LONGEST_RESULT: Final = 100_000_000
+
 
 def gone_on_with(out: Path, new: Result) -> Result:
     """What the file already holds of this contest, or nothing if there is no file yet."""
-    if out.suffix != ".json":
-        raise Refused(f"--out {out}: the name must end in .json")
-    if not out.parent.is_dir():
-        raise Refused(f"--out {out}: there is no folder {out.parent}")
+    check_out("--out", out, ".json")
     if not out.exists():
         return new
     old = read_file(out)
     try:
         goes_on(old, new)
     except ValueError as error:
-        raise Refused(f"{out}: {error}") from None
+        raise Refused(N_("{file}: {reason}"), file=out, reason=reason_of(error)) from None
     return old
 
 
 def read_file(file: Path) -> Result:
+    text = read_text(file, LONGEST_RESULT)
     try:
-        return read(file.read_text(encoding="utf-8"))
-    except Unreadable as error:
-        raise Refused(f"{file}: {error}") from None
-    except UnicodeDecodeError:
-        raise Refused(f"{file} is not a text file") from None
-    except OSError as error:
-        raise Refused(f"{file}: {error.strerror}") from None
+        return read(text)
+    except ValueError as error:
+        raise Refused(N_("{file}: {reason}"), file=file, reason=reason_of(error)) from None
 
 
 def play_and_keep(what: str, result: Result, wanted: int, processes: int, out: Path | None) -> bool:
@@ -82,7 +79,7 @@ def play_and_keep(what: str, result: Result, wanted: int, processes: int, out: P
         try:
             return play(result, wanted, processes, told)
         except MatchError as error:
-            raise click.ClickException(str(error)) from error
+            raise Failed(str(error)) from error
         finally:
             keep()
 
@@ -95,7 +92,7 @@ def _save(result: Result, out: Path) -> None:
             new.write_text(as_text(result), encoding="utf-8")
             new.replace(out)
     except OSError as error:
-        raise click.ClickException(f"--out {out}: {error.strerror}") from error
+        raise Failed(UNWRITABLE, flag="--out", file=out, why=why(error)) from error
 
 
 def commit() -> str | None:

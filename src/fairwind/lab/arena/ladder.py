@@ -6,6 +6,8 @@ from typing import Final
 
 from fairwind.games import load
 from fairwind.kernel.skill import ADMIRAL, BOSUN, LEVELS
+from fairwind.kernel.words import N_, Phrase
+from fairwind.lab.report import FORMS
 
 from .cluster import Contest
 from .entrants import CLAIRVOYANT
@@ -23,7 +25,7 @@ ALONE: Final = 5
 PART: Final = 4
 """Of so many deals one serves to compare with the clairvoyant."""
 
-UNKNOWN: Final = "unknown (played where there is no git)"
+UNKNOWN: Final = N_("unknown (played where there is no git)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +81,19 @@ def _plan(
 # --- what came of it ------------------------------------------------------------------------
 
 
-def told(results: Sequence[Result]) -> Iterator[str]:
+def told(results: Sequence[Result], lang: str) -> Iterator[str]:
     """The ladder of one game in Markdown, paragraph by paragraph; results as planned."""
     first = results[0]
     about = load(first.contest.game).about
     yield f"### {about.title}"
     alone = first.contest.players == 1
     rungs = _rungs_alone(first) if alone else _rungs(results[: len(LEVELS) - 1])
-    yield _table(rungs, alone)
-    yield _gap_alone(first, results[1]) if alone else _gap(*results[-3:-1])
+    yield _table(rungs, alone, lang)
+    gap = _gap_alone(first, results[1]) if alone else _gap(*results[-3:-1])
+    yield gap.say(lang)
     if not alone:
-        yield _crowd(results[-1])
-    yield _conditions(results)
+        yield _crowd(results[-1]).say(lang)
+    yield _conditions(results, lang).say(lang)
 
 
 def _rungs(duels: Sequence[Result]) -> list[Rung]:
@@ -123,10 +126,14 @@ def _won(result: Result) -> list[list[float]]:
     return [[mark.share for mark in marks] for marks in zip(*by_cluster, strict=True)]
 
 
-def _table(rungs: Sequence[Rung], alone: bool) -> str:
-    wins = ["wins", "95 %", "more than the level below", "95 %"]
-    heads = wins if alone else ["wins against the level below", "95 %"]
-    rows = [["level", *heads, "deals", "median ms", "95th percentile ms"]]
+WINS_ALONE: Final = (N_("wins"), "95 %", N_("more than the level below"), "95 %")
+WINS: Final = (N_("wins against the level below"), "95 %")
+TIMES: Final = (N_("deals"), N_("median ms"), N_("95th percentile ms"))
+
+
+def _table(rungs: Sequence[Rung], alone: bool, lang: str) -> str:
+    heads = (N_("level"), *(WINS_ALONE if alone else WINS), *TIMES)
+    rows = [[Phrase(head).say(lang) for head in heads]]
     rows.append(["---", *["---:"] * (len(rows[0]) - 1)])
     for rung in rungs:
         compared = percent(rung.win, "+" if alone else "") if rung.below else ("", "")
@@ -142,12 +149,22 @@ def _points(result: Result) -> Estimate:
     return difference([one.points for one, _ in pairs], [other.points for _, other in pairs])
 
 
-def _gap(honest: Result, seeing: Result) -> str:
+NAMES: Final = {"measure": MEASURE, "strongest": STRONGEST, "clairvoyant": CLAIRVOYANT}
+
+
+def _gap(honest: Result, seeing: Result) -> Phrase:
     own, bound = _points(honest), _points(seeing)
-    return (
-        f"Against {MEASURE} the {STRONGEST} is {_said(own)} points ahead, the {CLAIRVOYANT} "
-        f"{_said(bound)}: the {STRONGEST} closes {own.mean / bound.mean:.0%} of that gap."
+    text = N_(
+        "Against {measure} the {strongest} is {own} points ahead, the {clairvoyant} {bound}: the "
+        "{strongest} closes {part} of that gap."
     )
+    part = _part(own.mean, bound.mean)
+    return Phrase(text, own=_said(own), bound=_said(bound), part=part, **NAMES)
+
+
+def _part(own: float, bound: float) -> str:
+    """In a short contest there may be no gap at all."""
+    return f"{own / bound:.0%}" if bound else "–"
 
 
 def _said(of: Estimate) -> str:
@@ -155,37 +172,48 @@ def _said(of: Estimate) -> str:
     return f"{mean} ({interval})"
 
 
-def _gap_alone(levels: Result, seeing: Result) -> str:
+def _gap_alone(levels: Result, seeing: Result) -> Phrase:
     """On the deals that the clairvoyant played, too."""
     deals = len(seeing.clusters)
     won = [of_bot[:deals] for of_bot in _won(levels)]
     own = share_difference(won[ADMIRAL], won[BOSUN]).mean
     bound = share_difference(*_won(seeing)).mean
-    return (
-        f"On the first {deals} deals the {STRONGEST} wins {own:+.1%} more than {MEASURE}, the "
-        f"{CLAIRVOYANT} {bound:+.1%}: the {STRONGEST} closes {own / bound:.0%} of that gap."
+    text = N_(
+        "On the first {deals} deals the {strongest} wins {own} more than {measure}, the "
+        "{clairvoyant} {bound}: the {strongest} closes {part} of that gap."
     )
+    figures = {"own": f"{own:+.1%}", "bound": f"{bound:+.1%}", "part": _part(own, bound)}
+    return Phrase(text, deals=deals, **figures, **NAMES)
 
 
-def _crowd(result: Result) -> str:
+def _crowd(result: Result) -> Phrase:
     outright = share([own.outright for own, _ in map(result.marks, range(len(result.clusters)))])
     mean, interval = percent(outright)
-    return (
-        f"Against three `random` the {STRONGEST} wins {mean} of its games outright ({interval}; "
-        f"{len(result.clusters)} games, each another deal, from every seat in turn)."
+    text = N_(
+        "Against three `random` the {strongest} wins {mean} of its games outright ({interval}; "
+        "{games} games, each another deal, from every seat in turn)."
     )
+    games = len(result.clusters)
+    return Phrase(text, mean=mean, interval=interval, games=games, **NAMES)
 
 
-def _conditions(results: Sequence[Result]) -> str:
+def _conditions(results: Sequence[Result], lang: str) -> Phrase:
     first = results[0]
-    seatings = len(first.contest.seatings(0))
-    how = "each by all levels" if first.contest.players == 1 else f"each with {seatings} seatings"
+    how = Phrase(N_("each with {seatings} seatings"), seatings=len(first.contest.seatings(0)))
+    if first.contest.players == 1:
+        how = Phrase(N_("each by all levels"))
     dates = sorted({sitting.date for result in results for sitting in result.sittings})
+    unknown = Phrase(UNKNOWN).say(lang)
     commits = sorted(
-        {sitting.commit or UNKNOWN for result in results for sitting in result.sittings}
+        {sitting.commit or unknown for result in results for sitting in result.sittings}
     )
     forms = sorted({sitting.form for result in results for sitting in result.sittings})
-    return (
-        f"Deals of seed {first.contest.seed}, {how}; rules {first.rules_version}, "
-        f"{' and '.join(forms)}; {', '.join(dates)}, commit {', '.join(commits)}."
+    return Phrase(
+        N_("Deals of seed {seed}, {how}; rules {version}, {forms}; {dates}, commit {commits}."),
+        seed=first.contest.seed,
+        how=how,
+        version=first.rules_version,
+        forms=", ".join(Phrase(FORMS.get(form, form)).say(lang) for form in forms),
+        dates=", ".join(dates),
+        commits=", ".join(commits),
     )

@@ -5,11 +5,22 @@ from typing import Final
 
 import click
 
-from fairwind.flags import Refused, reason
+from fairwind.flags import (
+    BOTS_TOLD,
+    File,
+    GameName,
+    Number,
+    Refused,
+    check_out,
+    language,
+    made_folder,
+    read_text,
+    write_text,
+)
 from fairwind.games import GAMES, load
 from fairwind.interrupts import if_interrupted
 from fairwind.kernel.words import N_
-from fairwind.lab.series_flags import PROCESSES, SEED
+from fairwind.lab.series_flags import MOST_GAMES, PROCESSES, SEED
 from fairwind.lab.workers import cores
 
 from .keeping import gone_on_with, play_and_keep
@@ -18,6 +29,7 @@ from .result import Result
 
 BEGIN: Final = "<!-- the ladder: written by `fairwind ladder` -->"
 END: Final = "<!-- end of the ladder -->"
+LONGEST_DOCUMENT: Final = 10_000_000
 
 GOES_ON: Final = N_("Interrupted: the same command continues from here.")
 
@@ -30,10 +42,8 @@ def _ladder(
     processes: int | None,
     into: Path | None,
 ) -> None:
-    for name in games:
-        _check(name)
     page = None if into is None else _page(into)
-    folder.mkdir(parents=True, exist_ok=True)
+    made_folder("--folder", folder)
     paragraphs: list[str] = []
     with if_interrupted(GOES_ON):
         for name in games or tuple(GAMES):
@@ -42,31 +52,23 @@ def _ladder(
                 _played(plan, f"{number}/{len(planned)}", folder, processes or cores())
                 for number, plan in enumerate(planned, start=1)
             ]
-            paragraphs.extend(told(results))
+            paragraphs.extend(told(results, language()))
     text = "\n\n".join(paragraphs)
     if into is None or page is None:
         click.echo(text)
         return
     before, after = page
-    into.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", encoding="utf-8")
-
-
-def _check(name: str) -> None:
-    try:
-        load(name)
-    except ValueError as error:
-        raise Refused(reason(error)) from None
+    write_text("--into", into, f"{before}{BEGIN}\n\n{text}\n\n{END}{after}")
 
 
 def _page(into: Path) -> tuple[str, str]:
     """What stands before and after the ladder in a document."""
-    try:
-        before, begin, rest = into.read_text(encoding="utf-8").partition(BEGIN)
-    except OSError as error:
-        raise Refused(f"--into {into}: {error.strerror}") from None
+    before, begin, rest = read_text(into, LONGEST_DOCUMENT).partition(BEGIN)
+    check_out("--into", into)
     _, end, after = rest.partition(END)
     if not begin or not end:
-        raise Refused(f"--into {into}: the lines {BEGIN} and {END} are missing")
+        text = N_("--into {file}: the lines {begin} and {end} are missing")
+        raise Refused(text, file=into, begin=BEGIN, end=END)
     return before, after
 
 
@@ -85,27 +87,36 @@ ladder = click.Command(
     "ladder",
     callback=_ladder,
     params=[
-        click.Argument(["games"], nargs=-1, metavar="[GAME]..."),
+        click.Argument(
+            ["games"],
+            nargs=-1,
+            type=GameName(),
+            metavar=N_("[GAME]..."),
+            help=N_("One or more of {games}; if left out, all of them."),
+        ),
         click.Option(
             ["--folder"],
-            type=click.Path(path_type=Path, file_okay=False),
+            type=File(),
+            metavar=N_("FOLDER"),
             required=True,
-            help="Where the result files are kept; the same call goes on with them.",
+            help=N_("Where the result files are kept; the same call goes on with them."),
         ),
         click.Option(
             ["-n", "--clusters"],
-            type=click.IntRange(min=2),
+            type=Number(2, MOST_GAMES),
             default=200,
-            show_default=True,
-            help="Deals for each duel, five times as many in a game for one.",
+            help=N_("Deals for each duel, five times as many in a game for one."),
         ),
         SEED,
         PROCESSES,
         click.Option(
             ["--into"],
-            type=click.Path(path_type=Path, dir_okay=False),
-            help="Write the ladder into this document, in place of the last one.",
+            type=File(),
+            help=N_("Write the ladder into this document, in place of the last one."),
         ),
     ],
-    help="Let the levels of all games, or of those named, meet the level below, and tell how.",
+    help=N_(
+        "Let the bots of all games, or of those named, meet the next weaker one, and tell how."
+    ),
+    epilog=BOTS_TOLD,
 )

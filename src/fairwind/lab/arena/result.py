@@ -9,6 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Final
 
+from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.words import N_, Phrase, quoted
+
 from .cluster import Cluster, Contest, Finish, Played
 from .estimates import Marks, head_to_head, marks
 from .rating import Wins, comparisons
@@ -17,10 +20,6 @@ from .sprt import Claims, Sequential
 from .thinking import Times
 
 FORMAT: Final = 1
-
-
-class Unreadable(ValueError):
-    """A text that does not hold the result of an arena."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,8 @@ class Result:
     def __post_init__(self) -> None:
         bots = self.contest.bots
         if self.claims is not None and len(bots) != PAIR:
-            raise ValueError(f"--sprt compares two bots, and {len(bots)} are named")
+            text = N_("--sprt compares two bots, and {bots} are named")
+            raise Unfit(Phrase(text, bots=len(bots)))
         self.times = self.times or [Times() for _ in bots]
         self.test = Sequential(self.claims) if self.claims else None
         for number in range(len(self.clusters)):
@@ -113,11 +113,17 @@ def _rows(items: Iterable[object]) -> str:
 
 
 def read(text: str) -> Result:
-    """The result in a text; Unreadable if it is none."""
+    """The result in a text; ValueError if it is none."""
+    damaged = Unfit(Phrase(N_("it is not the result of an arena, or was damaged")))
     try:
         found = json.loads(text)
-        if found["arena"] != FORMAT:
-            raise Unreadable(f"it is of form {found['arena']}, and this Fairwind reads {FORMAT}")
+        form = found["arena"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise damaged from None
+    if form != FORMAT:
+        other = N_("it is of form {form}, and this Fairwind reads {ours}")
+        raise Unfit(Phrase(other, form=quoted(form), ours=FORMAT))
+    try:
         contest = Contest(
             found["game"],
             found["options"],
@@ -134,10 +140,8 @@ def read(text: str) -> Result:
             [thinking[bot] for bot in contest.bots],
             [Sitting(**sitting) for sitting in found["sittings"]],
         )
-    except Unreadable:
-        raise
-    except (ValueError, TypeError, KeyError, AssertionError) as error:
-        raise Unreadable("it is not the result of an arena, or was damaged") from error
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError, AssertionError):
+        raise damaged from None
 
 
 def _cluster(contest: Contest, number: int, games: Sequence[Sequence[Sequence[int]]]) -> Cluster:
@@ -154,19 +158,23 @@ def _cluster(contest: Contest, number: int, games: Sequence[Sequence[Sequence[in
 def goes_on(old: Result, new: Result) -> None:
     """ValueError with a sentence unless the new contest is the one that the old result is of."""
     for was, is_now in zip(_facts(old), _facts(new), strict=False):
-        if was != is_now:
-            raise ValueError(f"it holds another contest, with {was} and not {is_now}")
+        if was.say() != is_now.say():
+            text = N_("it holds another contest, with {was} and not {now}")
+            raise Unfit(Phrase(text, was=was, now=is_now))
 
 
-def _facts(result: Result) -> list[str]:
+def _facts(result: Result) -> list[Phrase]:
     """What must be the same; the game comes first, because other games have other options."""
     contest, claims = result.contest, result.claims
+    sprt = Phrase(N_("no --sprt"))
+    if claims is not None:
+        sprt = Phrase(f"--sprt {claims.low:g},{claims.high:g}")
     return [
-        f"the game {contest.game}",
-        f"rules {result.rules_version}",
-        f"the bots {','.join(contest.names)}",
-        f"seed {contest.seed}",
-        "each deal once" if contest.once else "each deal with every seating",
-        f"--sprt {claims.low:g},{claims.high:g}" if claims else "no --sprt",
-        *[f"{name}={value}" for name, value in contest.options.items()],
+        Phrase(N_("the game {game}"), game=contest.game),
+        Phrase(N_("rules {version}"), version=result.rules_version),
+        Phrase(N_("the bots {names}"), names=",".join(contest.names)),
+        Phrase(N_("seed {seed}"), seed=contest.seed),
+        Phrase(N_("each deal once") if contest.once else N_("each deal with every seating")),
+        sprt,
+        *[Phrase(f"{name}={value}") for name, value in contest.options.items()],
     ]

@@ -18,6 +18,9 @@ from collections.abc import Sequence
 from itertools import combinations, product
 from typing import Final
 
+from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.words import N_, Phrase
+
 PAIR: Final = 2
 
 Seating = tuple[int, ...]
@@ -33,17 +36,20 @@ def check(names: Sequence[str], seats: int) -> None:
     """ValueError with a sentence if these bots cannot be seated."""
     bots = distinct(names)
     if len(bots) == 1:
-        raise ValueError(f"only {bots[0]} is named: an arena compares two bots or more")
+        text = N_("only {bot} is named: an arena compares two bots or more")
+        raise Unfit(Phrase(text, bot=bots[0]))
     if len(bots) == len(names):
         return
     often = next(name for name in bots if names.count(name) > 1)
     if seats == 1:
-        raise ValueError(f"{often} is named twice, but in a game for one each plays by itself")
+        text = N_("{bot} is named twice, but in a game for one each plays by itself")
+        raise Unfit(Phrase(text, bot=often))
     if len(names) != seats:
-        raise ValueError(
-            f"{often} is named more than once: then every player must be named, "
-            f"and these are {len(names)} names for {seats} players"
+        text = N_(
+            "{bot} is named more than once: then every player must be named, and these are "
+            "{names} names for {players} players"
         )
+        raise Unfit(Phrase(text, bot=often, names=len(names), players=seats))
 
 
 def seatings(names: Sequence[str], seats: int, cluster: int) -> list[Seating]:

@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from math import log
 from typing import Final
 
+from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.words import N_, Phrase
+
 ERROR: Final = 0.05
 BOUND: Final = log((1 - ERROR) / ERROR)
 
@@ -26,9 +29,8 @@ class Claims:
 
     def __post_init__(self) -> None:
         if not 0 <= self.low < self.high <= 1:
-            raise ValueError(
-                f"--sprt {self.low:g},{self.high:g}: two shares from 0 to 1, the lower one first"
-            )
+            text = N_("--sprt {low},{high}: two shares from 0 to 1, the lower one first")
+            raise Unfit(Phrase(text, low=f"{self.low:g}", high=f"{self.high:g}"))
 
 
 def read_claims(text: str) -> Claims:
@@ -36,7 +38,8 @@ def read_claims(text: str) -> Claims:
     try:
         low, high = [float(part) for part in text.split(",")]
     except ValueError:
-        raise ValueError(f"--sprt {text}: two shares parted by a comma, as 0.50,0.55") from None
+        wrong = N_("--sprt {given}: two shares with a comma between them, such as 0.50,0.55")
+        raise Unfit(Phrase(wrong, given=text)) from None
     return Claims(low, high)
 
 

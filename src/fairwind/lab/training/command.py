@@ -5,11 +5,11 @@ from typing import Final
 
 import click
 
-from fairwind.flags import Refused
+from fairwind.flags import File, Number, check_out, language, write_text
 from fairwind.interrupts import if_interrupted
-from fairwind.kernel.words import ENGLISH, N_, Phrase
+from fairwind.kernel.words import N_, Phrase
 from fairwind.lab.progress import GAMES, progress_of
-from fairwind.lab.series_flags import SEED
+from fairwind.lab.series_flags import MOST_GAMES, SEED
 
 from . import captn, sailorman
 from .course import Course
@@ -27,20 +27,15 @@ def _train(game: str, seed: int, games: int | None, out: Path | None) -> None:
     course = COURSES[game]
     wanted = games or course.games
     file = out or Path(f"{game}-weights.txt")
-    if not file.parent.is_dir():
-        raise Refused(f"--out {file}: there is no folder {file.parent}")
+    check_out("--out", file)
     with if_interrupted(NOTHING), progress_of(f"train {game}", GAMES, wanted) as progress:
         learned = course.train(seed, wanted, progress)
-    try:
-        file.write_text(learned, encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"--out {file}: {error.strerror}") from error
+    write_text("--out", file, learned)
     click.echo(_said(N_("{file} holds what was learned from {games} games."), file, wanted))
 
 
 def _said(text: str, file: Path | None = None, games: int = 0) -> str:
-    lang = click.get_current_context().obj or ENGLISH
-    return Phrase(text, file=str(file), games=games).say(lang)
+    return Phrase(text, file=str(file), games=games).say(language())
 
 
 train = click.Command(
@@ -51,14 +46,18 @@ train = click.Command(
         SEED,
         click.Option(
             ["--games"],
-            type=click.IntRange(min=1),
-            help="How many to learn from; if left out, as many as the bots of the game had.",
+            type=Number(1, MOST_GAMES),
+            show_default=N_("as many as the bots of the game had"),
+            help=N_("How many to learn from."),
         ),
         click.Option(
             ["--out"],
-            type=click.Path(path_type=Path, dir_okay=False),
-            help="Where to write it; if left out, GAME-weights.txt in this folder.",
+            type=File(),
+            show_default=N_("GAME-weights.txt in this folder"),
+            help=N_("Where to write it."),
         ),
     ],
-    help="Let bots learn a game from games against themselves, and write down what they learned.",
+    help=N_(
+        "Let bots learn a game from games against themselves, and write down what they learned."
+    ),
 )

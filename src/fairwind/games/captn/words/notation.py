@@ -29,7 +29,7 @@ from fairwind.games.captn.phases import TURN
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.page import Page
-from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.refusal import NOT_READABLE, IllegalMove, Unfit, no_part_of_record
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
@@ -135,19 +135,19 @@ def read_line(line: str, entries: list[Entry]) -> None:
     label, colon, rest = line.partition(":")
     words = rest.split()
     if not colon:
-        raise ValueError(f"{quoted(line)} is no part of a record of Capt'n")
+        raise no_part_of_record(line, "Capt'n")
     if label == "Set-up" or label.startswith("Turn "):
         entries.extend([_entry(word) for word in words])
     elif label == "Tasks":
-        entries.extend([Roll("task", [_card(word)]) for word in words])
+        entries.extend([Roll(N_("task"), [_card(word)]) for word in words])
     elif label == "Items":
-        entries.append(Roll("items", [_card(word) for word in words]))
+        entries.append(Roll(N_("items"), [_card(word) for word in words]))
     elif label.startswith("Ocean "):
-        _read_part("ocean", label == "Ocean 1", words, entries)
+        _read_part(N_("ocean"), label == "Ocean 1", words, entries)
     elif label.startswith("Column "):
-        _read_part("movement cards", label == "Column 1", words, entries)
+        _read_part(N_("movement cards"), label == "Column 1", words, entries)
     else:
-        raise ValueError(f"{quoted(label)} is no part of a record of Capt'n")
+        raise no_part_of_record(label, "Capt'n")
 
 
 def _read_part(what: str, first: bool, words: list[str], entries: list[Entry]) -> None:
@@ -156,19 +156,21 @@ def _read_part(what: str, first: bool, words: list[str], entries: list[Entry]) -
         entries.append(Roll(what, []))
     deal = entries[-1] if entries else None
     if not isinstance(deal, Roll) or deal.what != what:
-        raise ValueError(f"the lines of the {what} stand together, the first one first")
+        text = N_("the lines of one deal stand together, the first one first: {what}")
+        raise Unfit(Phrase(text, what=Phrase(what)))
     deal.outcome.extend([_card(word) for word in words])
 
 
 def _entry(word: str) -> Entry:
     if word in FACES:
-        return Roll("die", [FACES[word]])
+        return Roll(N_("die"), [FACES[word]])
     if word not in ACTIONS_BY_NAME:
-        raise ValueError(f"{quoted(word)} is neither a move nor a roll")
+        text = N_("{word} is neither a move nor a roll")
+        raise Unfit(Phrase(text, word=quoted(word)))
     return Move(0, ACTIONS_BY_NAME[word])
 
 
 def _card(word: str) -> int:
     if word not in CARDS_BY_NAME:
-        raise ValueError(f"{quoted(word)} is not a card")
+        raise Unfit(Phrase(N_("{word} is not a card"), word=quoted(word)))
     return CARDS_BY_NAME[word]

@@ -29,7 +29,13 @@ from fairwind.games.pirate_legends.components import (
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
 from fairwind.kernel.page import Page
-from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.refusal import (
+    NOT_READABLE,
+    IllegalMove,
+    Unfit,
+    no_part_of_record,
+    no_seat_number,
+)
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
@@ -120,28 +126,35 @@ def read_line(line: str, entries: list[Entry]) -> None:
     if not colon:
         entries.extend([Move(WHOSE_TURN_IT_IS, parse(word)) for word in line.split()])
     elif label == "Starter":
-        entries.append(Roll("starter", [_seat(rest.strip().removeprefix("seat "))]))
+        entries.append(Roll(N_("starter"), [_seat(rest.strip().removeprefix("seat "))]))
     elif label == "Cards":
-        entries.append(Roll("cards", [_numbered(word, ISLAND_NAMES, "island") for word in words]))
+        entries.append(
+            Roll(N_("cards"), [_numbered(word, ISLAND_NAMES, NO_ISLAND) for word in words])
+        )
     elif label.startswith("Tiles "):
         if label == "Tiles 1":
-            entries.append(Roll("tiles", []))
+            entries.append(Roll(N_("tiles"), []))
         tiles = entries[-1] if entries else None
         if not isinstance(tiles, Roll) or tiles.what != "tiles":
-            raise ValueError("the rows of tiles stand together, from the first on")
-        tiles.outcome.extend([_numbered(word, TILE_CODES, "tile") for word in words])
+            text = N_("the rows of tiles stand together, from the first on")
+            raise Unfit(Phrase(text))
+        tiles.outcome.extend([_numbered(word, TILE_CODES, NO_TILE) for word in words])
     elif not label.startswith("Turn "):
-        raise ValueError(f"{quoted(label)} is no part of a record of Pirate Legends")
+        raise no_part_of_record(label, "Pirate Legends")
 
 
-def _numbered(word: str, names: tuple[str, ...], what: str) -> int:
+NO_ISLAND: Final = N_("{word} is not one of the islands: {names}")
+NO_TILE: Final = N_("{word} is not one of the tiles: {names}")
+
+
+def _numbered(word: str, names: tuple[str, ...], otherwise: str) -> int:
     if word not in names:
-        raise ValueError(f"{quoted(word)} is not one of the {what}s: {', '.join(names)}")
+        raise Unfit(Phrase(otherwise, word=quoted(word), names=", ".join(names)))
     return names.index(word)
 
 
 def _seat(word: str) -> int:
     seats = [str(seat + 1) for seat in range(MAX_PLAYERS)]
     if word not in seats:
-        raise ValueError(f"{quoted(word)} is not the number of a seat")
+        raise no_seat_number(word)
     return int(word) - 1

@@ -26,7 +26,13 @@ from fairwind.kernel.bits import members
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.page import Page
-from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.refusal import (
+    NOT_READABLE,
+    IllegalMove,
+    Unfit,
+    no_part_of_record,
+    no_seat_number,
+)
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
@@ -133,15 +139,15 @@ def read_line(line: str, entries: list[Entry]) -> None:
     """Add what a line says. Scores and groups say nothing new: the record's check reads them."""
     label, colon, rest = line.partition(":")
     if not colon:
-        raise ValueError(f"{quoted(line)} is no part of a record of Sailorman Dice")
+        raise no_part_of_record(line, "Sailorman Dice")
     if label == "Captain":
-        entries.append(Roll("captain", [_seat(rest.strip().removeprefix("seat "))]))
+        entries.append(Roll(N_("captain"), [_seat(rest.strip().removeprefix("seat "))]))
     elif label.startswith("Roll "):
-        entries.append(Roll("dice", _dice(rest.split())))
+        entries.append(Roll(N_("dice"), _dice(rest.split())))
     elif label.isdecimal():
         _read_entries(line.split(), entries)
     elif label != "Groups" and not label.startswith("Score "):
-        raise ValueError(f"{quoted(label)} is no part of a record of Sailorman Dice")
+        raise no_part_of_record(label, "Sailorman Dice")
 
 
 def _read_entries(words: list[str], entries: list[Entry]) -> None:
@@ -152,18 +158,19 @@ def _read_entries(words: list[str], entries: list[Entry]) -> None:
         elif word in ACTIONS_BY_NAME:
             entries.append(Move(seat, ACTIONS_BY_NAME[word]))
         else:
-            raise ValueError(f"{quoted(word)} is not an entry")
+            raise Unfit(Phrase(N_("{word} is not an entry"), word=quoted(word)))
 
 
 def _dice(words: list[str]) -> list[int]:
     if len(words) != DICE or not set(words[:2]) <= set(ROWS):
-        raise ValueError("a roll is two symbols and two numbers, as boat anchor 3 5")
+        text = N_("a roll is two symbols and two numbers, such as boat anchor 3 5")
+        raise Unfit(Phrase(text))
     if not set(words[2:]) <= set("123456"):
-        raise ValueError("a number die shows 1 to 6")
+        raise Unfit(Phrase(N_("a number die shows 1 to 6")))
     return [ROWS.index(word) for word in words[:2]] + [int(word) - 1 for word in words[2:]]
 
 
 def _seat(word: str) -> int:
     if word not in ("1", "2", "3", "4"):
-        raise ValueError(f"{quoted(word)} is not the number of a seat")
+        raise no_seat_number(word)
     return int(word) - 1

@@ -22,7 +22,13 @@ from fairwind.kernel.bits import members
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
 from fairwind.kernel.page import Page
-from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.refusal import (
+    NOT_READABLE,
+    IllegalMove,
+    Unfit,
+    no_part_of_record,
+    no_seat_number,
+)
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
@@ -133,49 +139,52 @@ def read_line(line: str, entries: list[Entry]) -> None:
             return
         entries.extend([Move(WHOSE_TURN_IT_IS, _card(word)) for word in line.split()])
     elif label == "Leader":
-        entries.append(Roll("leader", [_seat(rest.strip().removeprefix("seat "))]))
+        entries.append(Roll(N_("leader"), [_seat(rest.strip().removeprefix("seat "))]))
     elif label == "Winds":
-        entries.append(Roll("winds", [_wind(word) for word in rest.split()]))
+        entries.append(Roll(N_("winds"), [_wind(word) for word in rest.split()]))
     elif label.startswith("Hand "):
         _read_hand(_seat(label.removeprefix("Hand ")), rest.split(), entries)
     elif label == "Triplets":
         _read_triplets(rest.split(), entries)
     elif label != "Score":
-        raise ValueError(f"{quoted(label)} is no part of a record of Santa Timea")
+        raise no_part_of_record(label, "Santa Timea")
 
 
 def _read_hand(seat: int, cards: list[str], entries: list[Entry]) -> None:
     """The hands of all seats, one line each, are one deal."""
     if len(cards) != TRICKS:
-        raise ValueError(f"a hand has {TRICKS} cards, not {len(cards)}")
+        text = N_("a hand has {needed} cards, not {number}")
+        raise Unfit(Phrase(text, needed=int(TRICKS), number=len(cards)))
     if seat == 0:
-        entries.append(Roll("wheel cards", []))
+        entries.append(Roll(N_("wheel cards"), []))
     deal = entries[-1] if entries else None
     if not isinstance(deal, Roll) or len(deal.outcome) != seat * TRICKS:
-        raise ValueError("the hands of a round stand together, in the order of the seats")
+        text = N_("the hands of a round stand together, in the order of the seats")
+        raise Unfit(Phrase(text))
     deal.outcome.extend([_card(card) for card in cards])
 
 
 def _read_triplets(words: list[str], entries: list[Entry]) -> None:
     if len(words) % 2:
-        raise ValueError("each decision is a seat and what it discards, as 2: xN or 2: keep")
+        text = N_("each decision is a seat and what it discards, such as 2: xN or 2: keep")
+        raise Unfit(Phrase(text))
     seats = [_seat(word.removesuffix(":")) for word in words[::2]]
     entries.extend([Move(*decision) for decision in zip(seats, map(parse, words[1::2]))])
 
 
 def _card(word: str) -> int:
     if word not in CARDS:
-        raise ValueError(f"{quoted(word)} is not a wheel card")
+        raise Unfit(Phrase(N_("{word} is not a wheel card"), word=quoted(word)))
     return CARDS[word]
 
 
 def _wind(word: str) -> int:
     if word not in WINDS_BY_NAME:
-        raise ValueError(f"{quoted(word)} is not a wind card")
+        raise Unfit(Phrase(N_("{word} is not a wind card"), word=quoted(word)))
     return WINDS_BY_NAME[word]
 
 
 def _seat(word: str) -> int:
     if len(word) != 1 or word not in "12345":
-        raise ValueError(f"{quoted(word)} is not the number of a seat")
+        raise no_seat_number(word)
     return int(word) - 1

@@ -1,0 +1,30 @@
+"""Games for one: commands that ask how often a game is won offer only these."""
+
+import click
+
+from fairwind.flags import GameGroup, Refused
+from fairwind.games import load
+from fairwind.kernel.options import WholeNumber
+from fairwind.kernel.words import N_
+
+
+def is_solitaire(name: str) -> bool:
+    """Alone, other games are played for points and cannot be lost."""
+    players = load(name).option_list[0]
+    return isinstance(players, WholeNumber) and players.high == 1
+
+
+class SolitaireGroup(GameGroup):
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [name for name in super().list_commands(ctx) if is_solitaire(name)]
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command:
+        command = super().get_command(ctx, name)
+        if not is_solitaire(name):
+            text = N_(
+                "{game}: deals and options are not rated, as only games for one can be lost "
+                "({games})"
+            )
+            games = ", ".join(self.list_commands(ctx))
+            raise Refused(text, game=load(name).about.title, games=games)
+        return command
