@@ -57,11 +57,30 @@ def desk(tmp_path: Path) -> Path:
     (folder / "game.txt").write_text(_sealed_game(), encoding="utf-8")
     [sheet] = re.findall(r"(    sheet printed.*?)    player Leila", PAPER, re.DOTALL)
     (folder / "paper.txt").write_text(sheet.replace("\n    ", "\n").strip(), encoding="utf-8")
+    (folder / "careful.py").write_text(_example("class Careful"), encoding="utf-8")
     for name in ("docs", "src/fairwind/games/captn", "src/fairwind/games/sailorman", "results"):
         (folder / name).mkdir(parents=True)
     bots = ROOT / "docs" / "bots.md"
     (folder / "docs" / "bots.md").write_text(bots.read_text(encoding="utf-8"), encoding="utf-8")
     return folder
+
+
+def _example(about: str) -> str:
+    """The Python of the README in which this stands."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    examples: list[str] = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+    return next(example for example in examples if about in example)
+
+
+def test_the_library_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(_example("fairwind.load"), {})  # noqa: S102 - it is our own
+    assert re.fullmatch(r"\[.*\] \[.*\]\n", capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("script", ["play", "test"])
+def test_the_commands_of_the_set_up_can_be_called(script: str) -> None:
+    assert (ROOT / "scripts" / script).stat().st_mode & 0o100
+    assert f"    scripts/{script} " in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def _sealed_game() -> str:

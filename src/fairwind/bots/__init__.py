@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from importlib import import_module
 
 from fairwind.kernel.refusal import Unfit
 from fairwind.kernel.skill import LEVELS
@@ -23,12 +24,34 @@ USUAL = "mate"
 
 
 def load(name: str) -> Bot:
-    """The bot of this name; ValueError if there is none."""
-    if name not in BOTS:
+    """The bot of this name, or of a class named as module:Class; ValueError if there is none.
+
+    A class is imported: so never hand it a name that came over a network or out of a record.
+    """
+    if name in BOTS:
+        return BOTS[name]()
+    if ":" not in name:
         raise unknown(name, BOTS)
-    return BOTS[name]()
+    kind = _imported(name)
+    bot = kind()
+    BOTS[name] = kind
+    return bot
 
 
 def unknown(name: str, known: Iterable[str]) -> Unfit:
-    text = N_("unknown bot {name}: there are {names}")
+    text = N_("unknown bot {name}: there are {names}, and yours as module:Class")
     return Unfit(Phrase(text, name=quoted(name), names=", ".join(known)))
+
+
+def _imported(name: str) -> type[Bot]:
+    module, _, part = name.partition(":")
+    try:
+        kind = getattr(import_module(module), part)
+    except (ImportError, AttributeError, ValueError) as error:
+        text = N_("the bot {name} cannot be loaded: {reason}")
+        raise Unfit(Phrase(text, name=quoted(name), reason=error)) from error
+    if not (isinstance(kind, type) and issubclass(kind, Bot)):
+        raise Unfit(
+            Phrase(N_("{name} is not a class of bots: derive it from Bot"), name=quoted(name))
+        )
+    return kind

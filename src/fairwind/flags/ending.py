@@ -33,6 +33,7 @@ class Speaking(click.Group):
         **extra: Any,
     ) -> Any:
         lang = language_of_call(sys.argv[1:] if args is None else args)
+        _find_bots_here()
         _take_any_bytes()
         call = partial(
             super(Speaking, said(self, lang)).main,
@@ -80,6 +81,12 @@ def _answered(call: Callable[[], object], lang: str) -> int:
         click.echo(Phrase(N_("Interrupted.")).say(lang), err=True)
         return Interrupted.exit_code
     return code if isinstance(code, int) else FINE
+
+
+def _find_bots_here() -> None:
+    """A bot of one's own is a module in the folder in which the command is called."""
+    if "" not in sys.path:
+        sys.path.append("")
 
 
 def _take_any_bytes() -> None:

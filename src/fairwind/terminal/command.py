@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from fairwind.bots import USUAL
+from fairwind.bots import load as load_bot
 from fairwind.flags import (
     BOTS_TOLD,
     Failed,
@@ -92,6 +93,8 @@ def _play(
 ) -> None:
     people = [name or _own_name(), *_names(friends or "")]
     number = _deal_number(deal, daily, practice, seed)
+    for bot in _names(bots):  # bots of one's own are known from here on, also in an older game
+        load_bot(bot)
     wish = Wish(game, people, _names(bots), number, practice)
     logbook = Logbook(home())
     rng = _chance(seed)

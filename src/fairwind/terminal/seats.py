@@ -35,13 +35,22 @@ def seat_names(people: Sequence[str], bots: Sequence[str], players: int) -> list
             text = N_("{name} is how a bot is named: choose another name")
             raise Unfit(Phrase(text, name=quoted(person)))
     kinds = [bots[min(place, len(bots) - 1)] for place in range(empty)]
-    return [*people, *(bot_name(BOT_NAMES[place], kind) for place, kind in enumerate(kinds))]
+    return [*people, *(bot_name(BOT_NAMES[place], _kind(bot)) for place, bot in enumerate(kinds))]
+
+
+def _kind(bot: str) -> str:
+    """How a bot is called beside its name: a bot of one's own by its class."""
+    return bot.rpartition(":")[2]
 
 
 def bot_at(name: str) -> Bot | None:
-    """The bot that a name in a record stands for: "Ada (bosun)" is one."""
+    """The bot that a name in a record stands for: "Ada (bosun)" is one. Bots of one's own are those
+    that were named in this call: what a record says is not imported."""
+    if not name.endswith(")"):
+        return None
     kind = name.rpartition(" (")[2].removesuffix(")")
-    return load(kind) if kind in BOTS and name.endswith(f" ({kind})") else None
+    known = {_kind(bot): bot for bot in BOTS}
+    return load(known[kind]) if kind in known else None
 
 
 def bots_by_seat(names: Sequence[str]) -> dict[int, Bot]:

@@ -18,7 +18,7 @@ def entrant(name: str) -> Bot:
     """The bot of this name; ValueError if there is none."""
     if name == CLAIRVOYANT:
         return Clairvoyant()
-    if name not in BOTS:
+    if name not in BOTS and ":" not in name:
         raise unknown(name, [*BOTS, CLAIRVOYANT])
     return load_bot(name)
 

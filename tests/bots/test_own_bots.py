@@ -1,0 +1,49 @@
+"""Bots of one's own: a class that can be imported, named as module:Class."""
+
+import pytest
+
+from fairwind import Bot, Outlook, Rng, bots
+from fairwind.terminal.seats import bot_at, seat_names
+
+
+class First(Bot):
+    """Plays the first move there is."""
+
+    def choose(self, outlook: Outlook, rng: Rng) -> int:
+        return outlook.legal()[0]
+
+
+HERE = f"{__name__}:First"
+
+
+@pytest.fixture(autouse=True)
+def _none_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "BOTS", {**bots.BOTS})
+
+
+def test_a_class_is_found_by_its_module() -> None:
+    assert type(bots.load(HERE)).__name__ == "First"
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("parrot", "unknown bot 'parrot': there are random, .*, and yours as module:Class"),
+        ("no_such_module:First", "cannot be loaded: No module named 'no_such_module'"),
+        (f"{__name__}:Second", "cannot be loaded: .* has no attribute 'Second'"),
+        (f"{__name__}:HERE", "is not a class of bots: derive it from Bot"),
+        (":First", "cannot be loaded"),
+    ],
+)
+def test_what_is_no_bot_is_refused_with_the_reason(name: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        bots.load(name)
+
+
+def test_it_sits_at_a_table_under_the_name_of_its_class() -> None:
+    assert seat_names(["Anna"], [HERE], 2) == ["Anna", "Ada (First)"]
+
+
+def test_what_a_record_says_is_not_imported() -> None:
+    assert bot_at("Ada (this:d)") is None
+    assert bot_at("Ada (First)") is None, "nobody has named it"
