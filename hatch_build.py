@@ -162,7 +162,7 @@ def _compile_rules(target: Path, scratch: Path) -> None:
     from setuptools.command.build_ext import build_ext
 
     class Build(build_ext):
-        """Takes what was compiled before, and tells how far it is."""
+        """Takes what was compiled before."""
 
         def build_extensions(self) -> None:
             # The flags of this Python ask for warnings about C that nobody wrote: half the time.
@@ -170,7 +170,6 @@ def _compile_rules(target: Path, scratch: Path) -> None:
             for name in ("compiler", "compiler_so"):
                 flags = getattr(compiler, name, None) or []
                 setattr(compiler, name, [flag for flag in flags if flag != "-Wall"])
-            self.done = 0
             super().build_extensions()
 
         def build_extension(self, ext: Extension) -> None:
@@ -183,8 +182,6 @@ def _compile_rules(target: Path, scratch: Path) -> None:
             else:
                 super().build_extension(ext)
                 _keep(built, kept)
-            self.done += 1
-            _say(f"Rules: {self.done} of {len(self.extensions)} libraries are there.")
 
         def _print_of(self, ext: Extension) -> str:
             compiler: Any = self.compiler
@@ -206,6 +203,7 @@ def _compile_rules(target: Path, scratch: Path) -> None:
     )
     for extension in extensions:
         extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS, *_wished_flags()]
+    _say("Rules: the C compiler is at work.")
     command = Build(Distribution({"name": "fairwind", "ext_modules": extensions}))
     command.build_lib = str(target)
     command.build_temp = str(scratch)
