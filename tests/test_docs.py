@@ -142,7 +142,7 @@ def _run(desk: Path, arguments: list[str], serving: bool) -> subprocess.Complete
 LINKS = [
     (page, link)
     for page in [*PAGES, ROOT / "web" / "README.md", ROOT / "CHANGELOG.md"]
-    for link in re.findall(r"\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
+    for link in sorted(set(re.findall(r"\]\(([^)]+)\)", page.read_text(encoding="utf-8"))))
     if "://" not in link
 ]
 
