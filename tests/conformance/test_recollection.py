@@ -17,7 +17,7 @@ from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
 from tests.crew import QUICK, THINKERS, hurried
-from tests.voyages import as_text, coming_numbers, photograph, seats_of, voyage
+from tests.voyages import as_text, coming_numbers, deciders, photograph, seats_of, voyage
 
 from .fingerprints import by_thumb
 from .spoiling import spoilt
@@ -95,14 +95,13 @@ def _assert_same_world(one: State, other: State) -> None:
 def test_every_bot_moves_the_same_from_a_view_as_at_the_table(
     game: Game, names: tuple[str, ...], every: int
 ) -> None:
-    for state in _good_play(game, seed=23, every=every, moves=50):
-        for seat in state.to_act:
-            view = _through_json(state, seat)
-            far_away = Outlook.of_view(games.of_view(view), view, seat)
-            assert far_away.legal() == state.legal(seat)
-            for name in names:
-                choice = hurried(name).choose(Outlook(state, seat), QuickRng(3))
-                assert hurried(name).choose(far_away, QuickRng(3)) == choice
+    for state, seat in deciders(_good_play(game, seed=23, every=every, moves=50)):
+        view = _through_json(state, seat)
+        far_away = Outlook.of_view(games.of_view(view), view, seat)
+        assert far_away.legal() == state.legal(seat)
+        for name in names:
+            choice = hurried(name).choose(Outlook(state, seat), QuickRng(3))
+            assert hurried(name).choose(far_away, QuickRng(3)) == choice
 
 
 def test_what_is_recollected_is_played_to_the_end(game: Game) -> None:
