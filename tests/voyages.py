@@ -1,7 +1,7 @@
 """Games played for tests: at random or by given players, watched, written down, photographed."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import chain, islice
 from typing import Final
@@ -46,6 +46,13 @@ def moments(game: Game, seed: int, every: int) -> Iterator[State]:
         seat = together.to_act[-1]
         together.play(seat, together.pick(seat, QuickRng(seed)))
         yield together
+
+
+def deciders(states: Iterable[State]) -> Iterator[tuple[State, int]]:
+    """Each of these states in which somebody is to act, with one of those who are, in turn."""
+    for number, state in enumerate(states):
+        if state.to_act:
+            yield state, state.to_act[number % len(state.to_act)]
 
 
 def shared_decisions(game: Game) -> list[State]:

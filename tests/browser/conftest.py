@@ -1,8 +1,7 @@
-"""A browser for all tests; for each of them a server of its own, and guests."""
+"""A browser and a server for all tests; for each of them guests of its own."""
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -22,9 +21,9 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def harbour(tmp_path: Path) -> Iterator[Harbour]:
-    harbour = Harbour(tmp_path / "data")
+@pytest.fixture(scope="session")
+def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    harbour = Harbour(tmp_path_factory.mktemp("harbour") / "data")
     yield harbour
     harbour.kill()
 

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from .guests import PATIENCE
+
 SMALL_SEA = "nw,0,1,ne/10,11,2,3/9,8,5,4/sw,7,6,se;b1,d2,c4,a3;1,0,1,0,1,0,1,3,3,1,1"  # 12 spaces
 GAMES = {
     "captn": {},
@@ -12,6 +14,8 @@ GAMES = {
 """All games, with options that show much in little time."""
 RESULT = "dialog[open] a[href^='/r/']"
 MY_MOVE = ".status.mine"
+A_MOMENT = 100
+"""Milliseconds from one look at a table to the next."""
 
 
 def opponents(game: str, number: int = 1) -> list[str]:
@@ -38,13 +42,19 @@ def sit_down(page: Page, game: str, *bots: str, **wishes: object) -> str:
 def finished_table(page: Page, game: str = "santa-timea") -> str:
     """A table at which two bots have played a game, and its result; its id."""
     table = open_table(page, game, "deckhand", "deckhand", start=True)
+    _wait_for_the_end(page, table)  # those who saw it would not have to ask for the result
     page.goto(f"/t/{table}")
-    result = page.get_by_role("button", name="Result")
-    result.wait_for()
-    page.reload()  # for those who saw the end the dialog opens by itself
-    result.click()
+    page.get_by_role("button", name="Result").click()
     page.wait_for_selector(RESULT)
     return table
+
+
+def _wait_for_the_end(page: Page, table: str) -> None:
+    for _ in range(PATIENCE // A_MOMENT):
+        if page.request.get(f"/api/tables/{table}").json()["phase"] == "over":
+            return
+        page.wait_for_timeout(A_MOMENT)
+    raise AssertionError("the bots do not come to an end")
 
 
 def over(page: Page) -> bool:

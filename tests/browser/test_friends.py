@@ -74,9 +74,7 @@ def test_one_asks_for_another_game_and_the_other_follows(guests: Guests) -> None
 def test_a_player_goes_on_with_another_device(guests: Guests) -> None:
     at_home, on_the_way = guests.come(), guests.come(PHONE)
     at_home.goto("/")
-    at_home.get_by_label("Your name").fill("Anna")
-    with at_home.expect_response("/api/me"):
-        at_home.get_by_label("Your name").blur()
+    introduce(at_home, "Anna")
     open_table(at_home, "sailorman", "me", "open")
     with at_home.expect_response("**/api/me/move") as answer:
         at_home.get_by_role("button", name="Go on playing on another device").click()
@@ -105,10 +103,16 @@ def invite(host: Page, game: str, options: dict[str, str]) -> str:
 
 def accept(friend: Page, link: str, name: str) -> None:
     friend.goto(link)
-    friend.get_by_label("Your name").fill(name)
-    with friend.expect_response("/api/me"):
-        friend.get_by_label("Your name").blur()
+    introduce(friend, name)
     friend.get_by_role("button", name="Sit here").click()
+
+
+def introduce(page: Page, name: str) -> None:
+    field = page.get_by_label("Your name")
+    expect(field).not_to_have_value("")  # the name that the server gave
+    field.fill(name)
+    with page.expect_response("/api/me"):
+        field.blur()
 
 
 def scores(page: Page) -> list[str]:

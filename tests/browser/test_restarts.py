@@ -1,11 +1,23 @@
 """A server that is killed in mid-game: the page waits, and nothing that was clicked is lost."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import expect
 
 from .clicks import Clicker
 from .guests import Guests
 from .harbour import Harbour
 from .tables import MY_MOVE, sit_down
+
+
+@pytest.fixture
+def harbour(tmp_path: Path) -> Iterator[Harbour]:
+    """Of this test alone, for it is killed."""
+    harbour = Harbour(tmp_path / "data")
+    yield harbour
+    harbour.kill()
 
 
 def test_a_click_while_the_server_is_down_is_played_when_it_is_back(

@@ -1,10 +1,11 @@
 """Prints which form of Fairwind runs, and fingerprints of games, thoughts and lessons.
 
 What it prints is compared between the interpreted and the compiled form: python -m
-tests.conformance.fingerprints
+tests.conformance.fingerprints GAME
 """
 
 import json
+import sys
 from hashlib import blake2b
 
 import fairwind
@@ -15,7 +16,7 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.lab.training.command import COURSES
-from tests.voyages import Chooser, as_text, journal_of, moments, photograph, recorded
+from tests.voyages import Chooser, as_text, deciders, journal_of, moments, photograph, recorded
 
 from .tables import TABLES
 
@@ -55,27 +56,25 @@ def fingerprint(game: Game, seed: int, choose: Chooser | None) -> str:
 def thoughts(game: Game, seed: int) -> str:
     """What a search finds out for whoever is to act, here and there in a game."""
     found = blake2b(digest_size=8)
-    for state in moments(game, seed, every=90):
-        for seat in state.to_act:
-            findings = Search(Outlook(state, seat), QuickRng(seed), game.guide()).run(THOUGHTS)
-            told = [[move.action, move.visits, move.value, move.error] for move in findings.moves]
-            found.update(as_text(told).encode())
+    for state, seat in deciders(moments(game, seed, every=90)):
+        findings = Search(Outlook(state, seat), QuickRng(seed), game.guide()).run(THOUGHTS)
+        told = [[move.action, move.visits, move.value, move.error] for move in findings.moves]
+        found.update(as_text(told).encode())
     return found.hexdigest()
 
 
-def main() -> None:
-    prints = {
-        f"{name}, {player}": fingerprint(game, seed, choose)
-        for seed, (name, game) in enumerate(TABLES.items())
-        for player, choose in (("random", None), ("thumb", by_thumb(seed)))
-    }
+def main(wanted: str) -> None:
+    prints: dict[str, str] = {}
     for seed, (name, game) in enumerate(TABLES.items()):
-        prints[f"{name}, thoughts"] = thoughts(game, seed)
-    for name, course in COURSES.items():
-        text = course.train(0, LESSONS, lambda _: None)
-        prints[f"{name}, lessons"] = blake2b(text.encode(), digest_size=8).hexdigest()
+        if game.name == wanted:
+            prints[f"{name}, random"] = fingerprint(game, seed, None)
+            prints[f"{name}, thumb"] = fingerprint(game, seed, by_thumb(seed))
+            prints[f"{name}, thoughts"] = thoughts(game, seed)
+    if wanted in COURSES:
+        text = COURSES[wanted].train(0, LESSONS, lambda _: None)
+        prints["lessons"] = blake2b(text.encode(), digest_size=8).hexdigest()
     print(json.dumps({"form": form(), "fingerprints": prints}))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

@@ -64,5 +64,22 @@ def _tables() -> dict[str, Game]:
     return tables
 
 
+def _few_that_show_every_value(tables: dict[str, Game]) -> set[str]:
+    """Again and again the table that shows most of what none before it has shown."""
+    shown = {
+        name: {(game.name, option, value) for option, value in game.options.items()}
+        for name, game in tables.items()
+    }
+    missing = set().union(*shown.values())
+    few: set[str] = set()
+    while missing:
+        best = max(tables, key=lambda name: len(shown[name] & missing))
+        missing -= shown[best]
+        few.add(best)
+    return few
+
+
 TABLES: Final = _tables()
 """By what a test run calls them."""
+FEW: Final = _few_that_show_every_value(TABLES)
+"""Enough where time is short: every value of every option is at one of them."""

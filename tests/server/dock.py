@@ -71,6 +71,14 @@ GENEROUS = Limits(messages_at_once=10_000, requests_at_once=10_000, tables_at_on
 """For tests that are about something else than limits."""
 
 
+def _listening() -> socket.socket:
+    """The protocol is named because asyncio sends small answers at once only if it is."""
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", 0))
+    listening.listen()
+    return listening
+
+
 @asynccontextmanager
 async def docked(
     folder: Path, limits: Limits = GENEROUS, time: FakeTime | None = None
@@ -79,7 +87,7 @@ async def docked(
     time = time or FakeTime()
     settings = Settings(folder, limits=limits, now=time, sweep_seconds=0)
     app = application(settings, CrewAtHand())
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = _listening()
     running = server(app, limits)
     running.config.load()
     running.lifespan = running.config.lifespan_class(running.config)
