@@ -1,7 +1,10 @@
 """A state is its fields: packed and unpacked it is the same, and plays on as it would have."""
 
+import ast
 import pickle
+import sys
 from copy import deepcopy
+from pathlib import Path
 
 import pytest
 
@@ -50,14 +53,22 @@ def test_what_is_no_field_follows_from_the_game(game: Game) -> None:
 
 
 def _attributes(state: State) -> set[str]:
-    """What an object holds, by name; a compiled one has a descriptor for each."""
-    if hasattr(state, "__dict__"):
-        return set(vars(state))
+    """What a state holds, by name: all that its class sets when it is made."""
+    module = sys.modules[type(state).__module__]
+    assert module.__file__ is not None
+    source = Path(module.__file__).with_name(f"{module.__name__.rpartition('.')[2]}.py")
+    [kind] = [
+        node
+        for node in ast.parse(source.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and node.name == type(state).__name__
+    ]
     return {
-        name
-        for kind in type(state).__mro__
-        for name, value in vars(kind).items()
-        if type(value).__name__ == "getset_descriptor" and hasattr(state, name)
+        node.attr
+        for node in ast.walk(kind)
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.ctx, ast.Store)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "self"
     }
 
 
