@@ -7,5 +7,5 @@ from hypothesis import settings
 settings.register_profile("fairwind", deadline=None, derandomize=True, database=None)
 settings.load_profile("fairwind")
 
-# What a shell runs in the background ignores Ctrl-C, and so does all that it starts; tests press it.
+# What a shell runs in the background ignores Ctrl-C, and so do its children; tests press it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
