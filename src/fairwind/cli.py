@@ -5,7 +5,7 @@ from importlib import import_module
 import click
 
 from . import __version__, form
-from .flags import GameName, language, said
+from .flags import GameName, language, reason, said, title_of
 from .flags.ending import Speaking
 from .games import GAMES, load
 from .kernel.words import N_, Phrase
@@ -99,7 +99,7 @@ def main(ctx: click.Context) -> None:
 
 
 def _welcome(lang: str) -> None:
-    titles = ", ".join(load(name).about.title for name in GAMES)
+    titles = ", ".join(map(title_of, GAMES))
     file = Phrase(N_("FILE")).say(lang)
     calls = (
         f"  {call.replace('FILE', file):<29} {Phrase(about).say(lang)}" for call, about in WELCOME
@@ -124,7 +124,11 @@ def _welcome(lang: str) -> None:
 @click.pass_obj
 def games(lang: str) -> None:
     for name in GAMES:
-        game = load(name)
+        try:
+            game = load(name)
+        except ValueError as error:
+            click.echo(f"{name}: {reason(error)}")
+            continue
         about = game.about
         click.echo(f"{name}: {about.title}. {Phrase(about.pitch).say(lang)}")
         text = N_("By {designers}; art by {artists}; published by {publisher}. Ours is unofficial.")

@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 from fairwind.cli import main
 from fairwind.flags import said
 
-Path = tuple[str, ...]
+Words = tuple[str, ...]
 """The words that lead to a command: ("record", "check")."""
 
 
@@ -18,15 +18,15 @@ def call(*words: str, lang: str = "C", typed: str = "", **environment: str) -> R
     return CliRunner(env=surroundings).invoke(main, words, input=typed)
 
 
-def commands(lang: str) -> Iterator[tuple[Path, click.Command]]:
+def commands(lang: str) -> Iterator[tuple[Words, click.Command]]:
     """Every command with all those below it, as it speaks in a language."""
     with click.Context(main, obj=lang) as context:
         yield from _below((), said(main, lang), context)
 
 
 def _below(
-    path: Path, group: click.Group, context: click.Context
-) -> Iterator[tuple[Path, click.Command]]:
+    path: Words, group: click.Group, context: click.Context
+) -> Iterator[tuple[Words, click.Command]]:
     for name in group.list_commands(context):
         command = group.get_command(context, name)
         assert command is not None

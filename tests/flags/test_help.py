@@ -1,20 +1,30 @@
 """Help: complete in every language, never cut off, with bots, games, languages and defaults."""
 
 import re
+from pathlib import Path
 
 import click
 import pytest
 
 import fairwind
 from fairwind.bots import BOTS
+from fairwind.games import GAMES
 from fairwind.locales import LANGUAGES
 
-from .calls import PATHS, Path, call, commands
+from .calls import PATHS, Words, call, commands
 
-ENGLISH = dict(commands("en"))
-GERMAN = dict(commands("de"))
 WITH_BOTS = ("play", "simulate", "arena", "deal", "balance", "hint")
 OF_GAMES = ("play", "simulate", "arena", "rules", "bench", "ladder")
+
+
+@pytest.fixture(scope="module")
+def english() -> dict[Words, click.Command]:
+    return dict(commands("en"))
+
+
+@pytest.fixture(scope="module")
+def german() -> dict[Words, click.Command]:
+    return dict(commands("de"))
 
 
 def told(command: click.Command) -> dict[str, str]:
@@ -24,7 +34,7 @@ def told(command: click.Command) -> dict[str, str]:
     return {about: text for about, text in texts.items() if text}
 
 
-def page(path: Path, lang: str) -> str:
+def page(path: Words, lang: str) -> str:
     """What help prints, however its lines are broken."""
     done = call(*path, "--help", "--lang", lang)
     assert done.exit_code == 0
@@ -36,29 +46,33 @@ def flat(text: str) -> str:
 
 
 @pytest.mark.parametrize("path", PATHS, ids=" ".join)
-def test_every_command_argument_and_option_is_explained(path: Path) -> None:
-    command = ENGLISH[path]
+def test_every_command_argument_and_option_is_explained(
+    path: Words, english: dict[Words, click.Command]
+) -> None:
+    command = english[path]
     assert command.help
     options = [param for param in command.params if isinstance(param, click.Option)]
     assert [option.name for option in options if not option.help] == []
 
 
 @pytest.mark.parametrize("path", PATHS, ids=" ".join)
-def test_german_help_has_no_english_sentence(path: Path) -> None:
-    english, german = told(ENGLISH[path]), told(GERMAN[path])
-    assert english.keys() == german.keys()
+def test_german_help_has_no_english_sentence(
+    path: Words, english: dict[Words, click.Command], german: dict[Words, click.Command]
+) -> None:
+    ours, theirs = told(english[path]), told(german[path])
+    assert ours.keys() == theirs.keys()
     shown = page(path, "de")
-    for about, text in english.items():
-        assert german[about] != text
+    for about, text in ours.items():
+        assert theirs[about] != text
         assert flat(text) not in shown
-        assert flat(german[about]) in shown
+        assert flat(theirs[about]) in shown
     for word in ("Usage", "Options", "Commands", "Show this", "default:", "required", "NUMBER"):
         assert word not in shown
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("path", [(), *PATHS], ids=" ".join)
-def test_no_line_of_help_is_cut_off_or_too_long(path: Path, lang: str) -> None:
+def test_no_line_of_help_is_cut_off_or_too_long(path: Words, lang: str) -> None:
     lines = call(*path, "--help", "--lang", lang).output.splitlines()
     assert [line for line in lines if line.endswith(("...", "…")) and "[" not in line] == []
     assert [line for line in lines if len(line) > 80] == []
@@ -95,10 +109,12 @@ def test_only_games_that_can_be_lost_alone_are_offered_for_rating(name: str) -> 
 
 
 @pytest.mark.parametrize("path", PATHS, ids=" ".join)
-def test_every_default_and_the_languages_are_shown(path: Path) -> None:
+def test_every_default_and_the_languages_are_shown(
+    path: Words, english: dict[Words, click.Command]
+) -> None:
     shown = page(path, "en")
     assert "--lang [en|de]" in shown
-    for param in ENGLISH[path].params:
+    for param in english[path].params:
         if isinstance(param, click.Option) and not param.is_flag:
             default = param.to_info_dict()["default"]
             if isinstance(param.show_default, str):
@@ -129,3 +145,17 @@ def test_without_arguments_a_newcomer_is_told_what_to_do_next(lang: str, words: 
     ):
         assert next_call in done.output
     assert words in done.output
+
+
+def test_a_game_that_cannot_be_loaded_is_told_and_the_others_can_be_played(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(GAMES._games, "hulk", "no_such_package.game:Hulk")
+    sentence = "the game 'hulk' cannot be loaded: No module named 'no_such_package'"
+    for words in (("games",), ("play", "--help"), ("rules", "hulk"), ("play", "hulk")):
+        done = call(*words)
+        assert sentence in flat(done.output)
+        assert done.exit_code == (2 if "hulk" in words else 0)
+    for line in ("", "--help", "deal --help", "rules captn"):
+        assert call(*line.split()).exit_code == 0
+    assert call("play", typed="captn\n", FAIRWIND_HOME=str(tmp_path)).exit_code == 0

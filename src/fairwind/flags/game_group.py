@@ -85,9 +85,16 @@ class GameGroup(click.Group):
         return said(command, language())
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        names = self.list_commands(ctx)
+        rows = [(name, self._short_help(ctx, name)) for name in self.list_commands(ctx)]
         with formatter.section(Phrase(N_("Games")).say(language())):
-            formatter.write_dl([(n, self.get_command(ctx, n).short_help or "") for n in names])
+            formatter.write_dl(rows)
+
+    def _short_help(self, ctx: click.Context, name: str) -> str:
+        """What a game is, or why it cannot be played."""
+        try:
+            return self.get_command(ctx, name).short_help or ""
+        except Refused as error:
+            return error.message
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
@@ -110,6 +117,14 @@ class GameGroup(click.Group):
         command = self.get_command(ctx, answer[0])
         with command.make_context(answer[0], answer[1:], parent=ctx) as chosen:
             command.invoke(chosen)
+
+
+def title_of(name: str) -> str:
+    """What a game is called; as it is named, if it cannot be loaded."""
+    try:
+        return load(name).about.title
+    except ValueError:
+        return name
 
 
 def is_given(name: str) -> bool:

@@ -69,6 +69,7 @@ def click_speaks(lang: str) -> Iterator[None]:
 def said(command: Speaker, lang: str) -> Speaker:
     """The same command with its words in a language, and the flag that asks for another one."""
     spoken = copy(command)
+    spoken._help_option = None  # click keeps it as it was said first
     spoken.help = _words(command.help, lang)
     spoken.short_help = _words(command.short_help or command.help, lang)
     spoken.epilog = _words(command.epilog, lang)
@@ -94,6 +95,9 @@ def _words(text: str | None, lang: str) -> str | None:
 
 
 def words(text: str, lang: str) -> str:
-    """A help text in a language."""
-    gaps = {"games": ", ".join(GAMES), "levels": ", ".join(LEVELS), "home": home()}
-    return Phrase(text, **gaps).say(lang)
+    """A help text in a language; braces that are none of our gaps stay as they are."""
+    said = Phrase(text).say(lang)
+    gaps = {"games": ", ".join(GAMES), "levels": ", ".join(LEVELS), "home": str(home())}
+    for gap, value in gaps.items():
+        said = said.replace(f"{{{gap}}}", value)
+    return said

@@ -47,7 +47,7 @@ def _simulate(
         try:
             outcome = lab.simulate(series, games, processes or cores(), progress)
         except lab.MatchError as error:
-            raise Failed(str(error)) from error
+            raise Failed(error.phrase) from error
     lang = click.get_current_context().obj or ENGLISH
     if outcome.tally.games > 0:
         _show(outcome, out, lang)

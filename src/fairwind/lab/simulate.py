@@ -24,13 +24,28 @@ from fairwind.kernel.options import Value
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.skill import LEVELS, MATE
+from fairwind.kernel.words import N_, Phrase
 
 from .statistics import Tally
 from .workers import in_batches
 
 
 class MatchError(RuntimeError):
-    """A game of a series could not be played to its end; says which, so that it can be tried."""
+    """A game of a series could not be played to its end; says which, so that it can be tried.
+
+    It may come from another process, so it holds plain texts and numbers until it is told.
+    """
+
+    def __init__(self, text: str, number: int, seed: int, error: str, bots: str = "") -> None:
+        super().__init__(text, number, seed, error, bots)
+
+    @property
+    def phrase(self) -> Phrase:
+        text, number, seed, error, bots = self.args
+        return Phrase(text, number=number, seed=seed, error=error, bots=bots)
+
+    def __str__(self) -> str:
+        return self.phrase.say()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +110,8 @@ def play_games(series: Series, first: int, count: int) -> Tally:
         try:
             result = play_match(game, bots, rng_of(series.seed, number))
         except Exception as error:
-            reason = f"game {number} of seed {series.seed} broke off: {error!r}"
-            raise MatchError(reason) from error
+            text = N_("game {number} of seed {seed} broke off: {error}")
+            raise MatchError(text, number, series.seed, repr(error)) from error
         tally.count(result, seating)
     return tally
 

@@ -10,7 +10,10 @@ from fairwind.kernel.words import N_
 
 def is_solitaire(name: str) -> bool:
     """Alone, other games are played for points and cannot be lost."""
-    players = load(name).option_list[0]
+    try:
+        players = load(name).option_list[0]
+    except ValueError:
+        return False
     return isinstance(players, WholeNumber) and players.high == 1
 
 

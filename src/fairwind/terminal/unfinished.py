@@ -7,8 +7,8 @@ from typing import Final
 
 import click
 
-from fairwind.flags import Refused, language
-from fairwind.games import GAMES, load
+from fairwind.flags import Refused, language, title_of
+from fairwind.games import GAMES
 from fairwind.kernel.record import Record
 from fairwind.kernel.words import N_, Count, Phrase
 
@@ -95,7 +95,7 @@ def asked(left: Sequence[Unfinished]) -> list[str]:
         return [game.record.game.name, "--resume", str(game.page.path)]
     names = list(GAMES)
     for number, name in zip(_numbers(names), names, strict=True):
-        click.echo(f"{number}  {load(name).about.title}")
+        click.echo(f"{number}  {title_of(name)}")
     while (answer := _answer(N_("Which game?"))) is not None:
         if answer in names:
             return [answer, "--new"]

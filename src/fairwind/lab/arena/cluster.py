@@ -100,7 +100,7 @@ def _play(contest: Contest, game: Game, bots: list[Bot], number: int) -> Played:
             )
         except Exception as error:
             line_up = ", ".join(contest.bots[bot] for bot in seating)
-            reason = f"cluster {number} of seed {contest.seed} broke off ({line_up}): {error!r}"
-            raise MatchError(reason) from error
+            text = N_("cluster {number} of seed {seed} broke off ({bots}): {error}")
+            raise MatchError(text, number, contest.seed, repr(error), line_up) from error
         games.append(Finish(tuple(result.scores), tuple(result.winners)))
     return Played(tuple(games), times)

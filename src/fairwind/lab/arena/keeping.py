@@ -79,7 +79,7 @@ def play_and_keep(what: str, result: Result, wanted: int, processes: int, out: P
         try:
             return play(result, wanted, processes, told)
         except MatchError as error:
-            raise Failed(str(error)) from error
+            raise Failed(error.phrase) from error
         finally:
             keep()
 
