@@ -1,12 +1,13 @@
 """How calls end: whatever is typed, with one sentence and the code that fits, never a traceback."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from click.testing import Result
 
 import fairwind
+from fairwind.bots import BOTS
 from fairwind.kernel.record import dump
 from tests.voyages import record_of
 
@@ -319,3 +320,53 @@ def test_games_that_cannot_be_kept_are_not_begun(
     said = ends(play(desk), FAILED)
     assert said.startswith("No game can be kept in ")
     assert said.endswith("FAIRWIND_HOME names another folder.")
+
+
+MUTINY = """
+from fairwind import Bot
+
+class Raises(Bot):
+    def choose(self, outlook, rng):
+        raise ZeroDivisionError("no rum")
+
+class Cheats(Bot):
+    def choose(self, outlook, rng):
+        return -1
+
+class Lazy(Bot):
+    def __init__(self, rum):
+        self.rum = rum
+"""
+
+
+@pytest.fixture
+def _mutiny(desk: Path) -> Iterator[None]:
+    """Bots in this folder that are known only as long as they are needed."""
+    (desk / "mutiny.py").write_text(MUTINY, encoding="utf-8")
+    (desk / "scribble.py").write_text("class class", encoding="utf-8")
+    known = set(BOTS)
+    yield
+    for name in set(BOTS) - known:
+        del BOTS[name]
+
+
+@pytest.mark.usefixtures("_mutiny")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "simulate captn -n 1 --processes 1 --bots mutiny:{}",
+        "arena captn -n 1 --processes 1 --bots random,mutiny:{}",
+        "balance captn -n 1 --processes 1 --bot mutiny:{}",
+        "deal captn 1 -n 1 --bot mutiny:{}",
+        "play santa-timea --seed 1 --bots mutiny:{}",
+    ],
+)
+def test_a_bot_of_ones_own_that_fails_is_told_in_a_sentence(words: str, desk: Path) -> None:
+    home = {"FAIRWIND_HOME": str(desk / "home")}
+    for name in ("Raises", "Cheats"):
+        said = ends(call(*words.format(name).split(), typed="1\n" * 9, **home), FAILED)
+        assert ("ZeroDivisionError('no rum')" if name == "Raises" else "-1") in said
+    lazy = ends(call(*words.format("Lazy").split(), **home), REFUSED)
+    assert "the bot 'mutiny:Lazy' cannot be loaded: " in lazy
+    scribble = words.replace("mutiny:{}", "scribble:Bot").split()
+    assert "cannot be loaded: invalid syntax" in ends(call(*scribble, **home), REFUSED)

@@ -33,7 +33,10 @@ def load(name: str) -> Bot:
     if ":" not in name:
         raise unknown(name, BOTS)
     kind = _imported(name)
-    bot = kind()
+    try:
+        bot = kind()
+    except Exception as error:
+        raise _unloadable(name, error) from error
     BOTS[name] = kind
     return bot
 
@@ -43,13 +46,18 @@ def unknown(name: str, known: Iterable[str]) -> Unfit:
     return Unfit(Phrase(text, name=quoted(name), names=", ".join(known)))
 
 
+def _unloadable(name: str, error: Exception) -> Unfit:
+    """Whatever went wrong in a module of somebody else's."""
+    text = N_("the bot {name} cannot be loaded: {reason}")
+    return Unfit(Phrase(text, name=quoted(name), reason=error))
+
+
 def _imported(name: str) -> type[Bot]:
     module, _, part = name.partition(":")
     try:
         kind = getattr(import_module(module), part)
-    except (ImportError, AttributeError, ValueError) as error:
-        text = N_("the bot {name} cannot be loaded: {reason}")
-        raise Unfit(Phrase(text, name=quoted(name), reason=error)) from error
+    except Exception as error:
+        raise _unloadable(name, error) from error
     if not (isinstance(kind, type) and issubclass(kind, Bot)):
         raise Unfit(
             Phrase(N_("{name} is not a class of bots: derive it from Bot"), name=quoted(name))

@@ -1,7 +1,7 @@
 """What all commands share: flags and arguments, files, languages, refusals, and how a call ends."""
 
 from .files import check_out, home, made_folder, read_text, why, write_text
-from .game_group import BOTS_TOLD, GameGroup, given, is_given, title_of
+from .game_group import BOTS_TOLD, OWN_BOTS_TOLD, GameGroup, given, is_given, title_of
 from .refusals import FAILED, FINE, REFUSED, Failed, Refused, language, reason
 from .speech import said
 from .values import File, GameName, Number, Seconds
@@ -10,6 +10,7 @@ __all__ = [
     "BOTS_TOLD",
     "FAILED",
     "FINE",
+    "OWN_BOTS_TOLD",
     "REFUSED",
     "Failed",
     "File",

@@ -27,6 +27,10 @@ BOTS_TOLD: Final = N_(
     "Bots: random plays any move it may. From weak to strong: {levels}; the strong ones look "
     "further ahead and take longer."
 )
+OWN_BOTS_TOLD: Final = N_(
+    "A bot of your own is named as module:Class: careful:Careful is the class Careful of "
+    "careful.py in this folder."
+)
 """For the help of every command to which bots can be named."""
 
 LONGEST_PAGE: Final = 100_000

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from fairwind.bots import QUICK
 from fairwind.bots import load as load_bot
-from fairwind.flags import BOTS_TOLD, Number, language
+from fairwind.flags import BOTS_TOLD, OWN_BOTS_TOLD, Number, language
 from fairwind.games import load
 from fairwind.interrupts import Interrupted
 from fairwind.kernel.game import Game
@@ -19,7 +19,7 @@ from fairwind.kernel.options import Choice, Option, Switch, Value, WholeNumber
 from fairwind.kernel.words import N_, Phrase
 
 from .progress import GAMES, progress_of
-from .series_flags import MOST_GAMES, PROCESSES, SEED
+from .series_flags import MOST_GAMES, PROCESSES, SEED, told_if_broken
 from .simulate import Series, simulate
 from .solitaires import SolitaireGroup
 from .statistics import Interval, wilson, win_share
@@ -100,7 +100,8 @@ def _balance(game: Game, bot: str, games: int, seed: int, processes: int | None)
     for title in (N_("setting"), N_("games won"), "95 %", ""):
         table.add_column(Phrase(title).say(lang) if title else "")
     total = len(list(settings(game)))
-    with progress_of(f"balance {game.name}", GAMES, total * games) as progress:
+    what = f"balance {game.name}"
+    with told_if_broken(), progress_of(what, GAMES, total * games) as progress:
         rows = list(weigh(game, bot, games, seed, processes or cores(), progress))
     for row in rows:
         low, high = row.interval
@@ -132,5 +133,5 @@ balance = SolitaireGroup(
         PROCESSES,
     ],
     about=N_("How often a bot wins a game for one, option by option: fairwind balance captn"),
-    notes=[BOTS_TOLD],
+    notes=[BOTS_TOLD, OWN_BOTS_TOLD],
 )

@@ -7,7 +7,7 @@ import click
 
 from fairwind.flags import (
     BOTS_TOLD,
-    Failed,
+    OWN_BOTS_TOLD,
     File,
     GameGroup,
     GameName,
@@ -21,7 +21,7 @@ from fairwind.interrupts import Interrupted, after_games
 from fairwind.kernel.words import ENGLISH, N_, Phrase
 
 from .progress import GAMES, VARIANTS, progress_of
-from .series_flags import MOST_GAMES, PROCESSES, SEED
+from .series_flags import MOST_GAMES, PROCESSES, SEED, told_if_broken
 
 if TYPE_CHECKING:
     from fairwind.kernel.game import Game
@@ -43,11 +43,8 @@ def _simulate(
 
     check_out("--out", out, ".json", ".csv")
     series = lab.Series(game.name, game.options, _entrants(bots, game.players), seed)
-    with progress_of(f"simulate {game.name}", GAMES, games) as progress:
-        try:
-            outcome = lab.simulate(series, games, processes or cores(), progress)
-        except lab.MatchError as error:
-            raise Failed(error.phrase) from error
+    with told_if_broken(), progress_of(f"simulate {game.name}", GAMES, games) as progress:
+        outcome = lab.simulate(series, games, processes or cores(), progress)
     lang = click.get_current_context().obj or ENGLISH
     if outcome.tally.games > 0:
         _show(outcome, out, lang)
@@ -80,7 +77,7 @@ simulate = GameGroup(
         ),
     ],
     about=N_("Let bots play many games and report who wins. Seats change from game to game."),
-    notes=[BOTS_TOLD],
+    notes=[BOTS_TOLD, OWN_BOTS_TOLD],
 )
 
 

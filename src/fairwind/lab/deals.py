@@ -9,7 +9,7 @@ import click
 from fairwind.bots import QUICK
 from fairwind.bots import load as load_bot
 from fairwind.bots.bot import Bot
-from fairwind.flags import BOTS_TOLD, Number, language
+from fairwind.flags import BOTS_TOLD, OWN_BOTS_TOLD, Number, language
 from fairwind.interrupts import after_games
 from fairwind.kernel.deal import LAST_DEAL, deal_rng
 from fairwind.kernel.events import Journal, Roll
@@ -18,7 +18,8 @@ from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.words import N_, Phrase
 
 from .progress import GAMES, progress_of
-from .simulate import rng_of
+from .series_flags import told_if_broken
+from .simulate import MatchError, rng_of
 from .solitaires import SolitaireGroup
 from .statistics import Interval, wilson
 
@@ -31,6 +32,7 @@ GRADES: Final = (
 """From which share of games won."""
 
 MOST_GAMES: Final = 100_000
+BROKE_OFF: Final = N_("game {number} of deal {seed} broke off: {error}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +81,18 @@ def _is_won(game: Game, set_up: list[Roll], bot: Bot, deal: int, number: int) ->
     journal.end_script()
     state = dealt.copy()
     outlook = Outlook(state, 0)
-    while not state.over:
-        state.play(0, bot.choose(outlook, rng))
+    try:
+        while not state.over:
+            state.play(0, bot.choose(outlook, rng))
+    except Exception as error:
+        raise MatchError(BROKE_OFF, number, deal, repr(error)) from error
     return bool(state.winners)
 
 
 def _deal(game: Game, number: int, bot: str, games: int) -> None:
-    with progress_of(f"deal {game.name}", GAMES, games) as progress:
-        rating = rate(game, number, load_bot(bot), games, progress)
+    player = load_bot(bot)
+    with told_if_broken(), progress_of(f"deal {game.name}", GAMES, games) as progress:
+        rating = rate(game, number, player, games, progress)
     if rating.games > 0:
         _show(rating, number, bot)
     if rating.games < games:
@@ -129,5 +135,5 @@ deal = SolitaireGroup(
         ),
     ],
     about=N_("How hard a numbered deal of a game for one is: fairwind deal captn 1234"),
-    notes=[BOTS_TOLD],
+    notes=[BOTS_TOLD, OWN_BOTS_TOLD],
 )

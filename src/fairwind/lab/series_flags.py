@@ -1,9 +1,14 @@
-"""Flags that every command which plays a series of games has."""
+"""What every command has that plays a series of games: flags, and a word when a game breaks off."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import click
 
-from fairwind.flags import Number
+from fairwind.flags import Failed, Number
 from fairwind.kernel.words import N_
+
+from .simulate import MatchError
 
 MOST_GAMES = 1_000_000_000
 MOST_PROCESSES = 256
@@ -20,3 +25,12 @@ PROCESSES = click.Option(
     show_default=N_("one for each core"),
     help=N_("How many at once."),
 )
+
+
+@contextmanager
+def told_if_broken() -> Iterator[None]:
+    """A game that cannot be played to its end, mostly for a bot's sake, is told in a sentence."""
+    try:
+        yield
+    except MatchError as error:
+        raise Failed(error.phrase) from error

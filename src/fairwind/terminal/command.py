@@ -15,6 +15,7 @@ from fairwind.bots import USUAL
 from fairwind.bots import load as load_bot
 from fairwind.flags import (
     BOTS_TOLD,
+    OWN_BOTS_TOLD,
     Failed,
     File,
     GameGroup,
@@ -34,7 +35,7 @@ from fairwind.table.table import Table
 
 from . import hints
 from .logbook import Logbook, Page, PlayedElsewhere
-from .play import Evening, Stopped
+from .play import BrokenBot, Evening, Stopped
 from .seats import bots_by_seat
 from .unfinished import Unfinished, asked, chosen
 from .wishes import Wish
@@ -122,6 +123,10 @@ def _sit_down(table: Table, page: Page, rng: Rng, careful: bool) -> None:
         console.print(Text(kept.say(lang)))
     except KeyboardInterrupt:
         raise Interrupted(kept) from None
+    except BrokenBot as broken:
+        text = N_("{bot} cannot go on: {error}. The game is kept.")
+        bot, what = broken.args
+        raise Failed(text, bot=bot, error=what) from broken
     except PlayedElsewhere as elsewhere:
         text = N_("{file} was changed by somebody else: go on there, or start again here.")
         raise Failed(text, file=elsewhere) from None
@@ -211,6 +216,7 @@ play = GameGroup(
     ),
     notes=(
         BOTS_TOLD,
+        OWN_BOTS_TOLD,
         N_(
             "Games are kept in {home}, in the folders running and finished; the environment "
             "variable FAIRWIND_HOME names another folder."

@@ -46,6 +46,10 @@ class Stopped(Exception):
     """The player leaves the table."""
 
 
+class BrokenBot(Exception):
+    """A bot cannot go on: its name, and what went wrong."""
+
+
 class Evening:
     """One sitting at a table: people at this keyboard, bots on the other seats."""
 
@@ -102,11 +106,18 @@ class Evening:
                 self._tell_news(self.at_keyboard)
             seat = self._next_seat()
             if seat in self.bots:
-                self._move(seat, self.bots[seat].choose(self.table.outlook(seat), self.rng))
+                self._let_bot_move(seat)
             else:
                 self._ask(seat)
         self._tell_news(self.at_keyboard)
         self._draw(None)
+
+    def _let_bot_move(self, seat: int) -> None:
+        try:
+            self.table.play(seat, self.bots[seat].choose(self.table.outlook(seat), self.rng))
+        except Exception as error:
+            raise BrokenBot(self.names[seat], repr(error)) from error
+        self.page.write(self.table.record)
 
     def _goes_back(self) -> bool:
         """In practice the last word is not spoken when a game is over."""

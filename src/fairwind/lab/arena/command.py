@@ -5,7 +5,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fairwind.flags import BOTS_TOLD, File, GameGroup, Number, Refused, language, said
+from fairwind.flags import (
+    BOTS_TOLD,
+    OWN_BOTS_TOLD,
+    File,
+    GameGroup,
+    Number,
+    Refused,
+    language,
+    said,
+)
 from fairwind.interrupts import Interrupted
 from fairwind.kernel.game import Game
 from fairwind.kernel.refusal import reason_of
@@ -164,5 +173,5 @@ arena = ArenaGroup(
         "Let bots meet on the same deals and tell who is stronger. The result in a file is shown "
         "again by: fairwind arena show FILE"
     ),
-    notes=[BOTS_TOLD],
+    notes=[BOTS_TOLD, OWN_BOTS_TOLD],
 )

@@ -14,7 +14,7 @@ from fairwind.flags.files import UNWRITABLE, why
 from fairwind.kernel.refusal import reason_of
 from fairwind.kernel.words import N_
 from fairwind.lab.progress import DEALS, progress_of
-from fairwind.lab.simulate import MatchError
+from fairwind.lab.series_flags import told_if_broken
 from fairwind.lab.workers import interrupts_ignored
 
 from .contest import play
@@ -69,7 +69,7 @@ def play_and_keep(what: str, result: Result, wanted: int, processes: int, out: P
             _save(result, out)
         saved = monotonic()
 
-    with progress_of(what, DEALS, wanted, before) as progress:
+    with told_if_broken(), progress_of(what, DEALS, wanted, before) as progress:
 
         def told() -> None:
             progress(len(result.clusters))
@@ -78,8 +78,6 @@ def play_and_keep(what: str, result: Result, wanted: int, processes: int, out: P
 
         try:
             return play(result, wanted, processes, told)
-        except MatchError as error:
-            raise Failed(error.phrase) from error
         finally:
             keep()
 
