@@ -7,7 +7,8 @@ import click
 from . import __version__, form
 from .flags import GameName, language, reason, said, title_of
 from .flags.ending import Speaking
-from .games import GAMES, load
+from .games import GAMES, OURS, load
+from .kernel.game import About
 from .kernel.words import N_, Phrase
 from .locales.rulebook import rules_of
 
@@ -131,20 +132,24 @@ def games(lang: str) -> None:
             continue
         about = game.about
         click.echo(f"{name}: {about.title}. {Phrase(about.pitch).say(lang)}")
-        text = N_("By {designers}; art by {artists}; published by {publisher}. Ours is unofficial.")
-        if not about.publisher:
-            text = N_("By {designers}. Ours is unofficial.")
-        credit = Phrase(
-            text,
-            designers=", ".join(about.designers),
-            artists=", ".join(about.artists),
-            publisher=about.publisher,
-        )
-        click.echo(f"  {credit.say(lang)}")
+        click.echo(f"  {_credits(name, about, lang)}")
         for option in game.option_list:
             click.echo(
                 f"  {option.name:<10} {Phrase(option.about).say(lang)} [{option.allowed.say(lang)}]"
             )
+
+
+def _credits(name: str, about: About, lang: str) -> str:
+    text = N_("By {designers}; art by {artists}; published by {publisher}.")
+    if not about.publisher:
+        text = N_("By {designers}.")
+    credit = Phrase(
+        text,
+        designers=", ".join(about.designers),
+        artists=", ".join(about.artists),
+        publisher=about.publisher,
+    ).say(lang)
+    return f"{credit} {Phrase(N_('Ours is unofficial.')).say(lang)}" if name in OURS else credit
 
 
 @main.command(help=N_("The rules of a game, numbered."))

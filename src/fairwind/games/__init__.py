@@ -53,14 +53,13 @@ class Shelf(MutableMapping[str, type[Game]]):
         return name in self._games
 
 
-GAMES = Shelf(
-    {
-        "captn": "fairwind.games.captn.game:Captn",
-        "pirate-legends": "fairwind.games.pirate_legends.game:PirateLegends",
-        "sailorman": "fairwind.games.sailorman.game:Sailorman",
-        "santa-timea": "fairwind.games.santa_timea.game:SantaTimea",
-    }
-)
+OURS = {
+    "captn": "fairwind.games.captn.game:Captn",
+    "pirate-legends": "fairwind.games.pirate_legends.game:PirateLegends",
+    "sailorman": "fairwind.games.sailorman.game:Sailorman",
+    "santa-timea": "fairwind.games.santa_timea.game:SantaTimea",
+}
+GAMES = Shelf(OURS)
 
 
 def load(name: str, /, **options: object) -> Game:

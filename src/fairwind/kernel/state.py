@@ -68,7 +68,10 @@ class State:
         raise AssertionError("a state changes by actions")
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """What a seat (or, for None, a spectator) may know, ready for JSON."""
+        """What a seat (or, for None, a spectator) may know, ready for JSON.
+
+        What it says as `scores` is shown beside the names; without it, they come at the end.
+        """
         raise AssertionError("a state shows what a seat may know")
 
     @property

@@ -69,7 +69,7 @@ class Retelling:
                 words=None if shown is None else words,
                 events=[self._event(event) for event in visible],
                 view=views[0] if len(views) == 1 else views,
-                scores=seen_scores(views[0]),
+                scores=seen_scores(state, views[0]),
                 chapter=self._chapter,
             )
         )

@@ -106,18 +106,18 @@ def position(room: Room, seat: int | None, lang: str) -> Position:
         first=0,
         events=[],
         to_act=list(room.to_act),
-        scores=seen_scores(view),
+        scores=seen_scores(room.playing.state, view),
         over=room.phase == OVER,
-        winners=_winners(room, view),
+        winners=_winners(room),
         take_back=seat is not None and _may_take_back(room, seat),
         deadline=None if seat is None else room.clock.deadline(seat),
         clocks=_clocks(room),
     )
 
 
-def seen_scores(view: Mapping[str, Any]) -> list[int] | None:
-    """As far as the viewer may know them."""
-    scores = view["scores"]
+def seen_scores(state: State, view: Mapping[str, Any]) -> list[int] | None:
+    """As far as the viewer may know them: what the view says of them, and at the end all."""
+    scores = state.scores if state.over else view.get("scores")
     return None if scores is None else list(scores)
 
 
@@ -146,10 +146,10 @@ def events_seen(room: Room, seat: int | None, lang: str, first: int) -> list[Sai
     ]
 
 
-def _winners(room: Room, view: Mapping[str, Any]) -> list[int]:
+def _winners(room: Room) -> list[int]:
     """As the rules say; if somebody gave up, whoever is left."""
     if not room.given_up:
-        return list(view["winners"])
+        return room.playing.state.winners
     return [seat for seat, taken in enumerate(room.seats) if not taken.gave_up]
 
 

@@ -1,0 +1,1 @@
+"""Flotsam: a game for Fairwind, as a package of its own."""

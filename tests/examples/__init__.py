@@ -1,0 +1,1 @@
+"""What stands in examples/ works as somebody outside would use it."""

@@ -1,0 +1,67 @@
+"""A game in a package of its own is a game like any other: listed, played, recorded, measured."""
+
+import re
+
+import pytest
+
+from .conftest import Installed
+
+CHECKS = ("bots", "notation", "packing", "play", "records", "secrets", "views")
+
+
+def test_it_is_listed_in_english_and_german(installed: Installed) -> None:
+    english = installed.fairwind("--lang", "en", "games")
+    assert "flotsam: Flotsam. Haul, dive, row home" in english
+    assert "By The Fairwind authors.\n" in english, "nobody else has made it"
+    german = installed.fairwind("--lang", "de", "games")
+    assert "flotsam: Flotsam. Einholen, tauchen, heimrudern" in german
+
+
+def test_its_rules_are_told_in_english_and_german(installed: Installed) -> None:
+    assert "A boat with more than 13 sinks" in installed.fairwind(
+        "--lang", "en", "rules", "flotsam"
+    )
+    assert "Ein Boot mit mehr als 13 sinkt" in installed.fairwind(
+        "--lang", "de", "rules", "flotsam"
+    )
+
+
+def test_bots_play_it_by_the_dozen(installed: Installed) -> None:
+    words = ("-n", "20", "--bots", "deckhand,random", "--processes", "1")
+    report = installed.fairwind("--lang", "en", "simulate", "flotsam", *words)
+    assert "20 games of Flotsam" in report
+    wins = {bot: int(won) for bot, won in re.findall(r"(deckhand|random) +(\d+)", report)}
+    assert wins["deckhand"] > wins["random"]
+
+
+def test_bots_meet_in_the_arena(installed: Installed) -> None:
+    words = ("-n", "2", "--bots", "deckhand,random", "--processes", "1")
+    assert "deckhand − random" in installed.fairwind("--lang", "en", "arena", "flotsam", *words)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", ("Row home", "dives.")), ("de", ("Heimrudern", "taucht."))],
+)
+def test_a_game_in_the_terminal_comes_to_its_end_and_is_kept(
+    installed: Installed, lang: str, words: tuple[str, ...]
+) -> None:
+    play = ("play", "flotsam", "--name", "Anna", "--bots", "deckhand", "--seed", "3")
+    shown = installed.fairwind("--lang", lang, *play, typed="1\n" * 60)
+    assert all(word in shown for word in words)
+    record = str(installed.home / "finished" / "flotsam-1.txt")
+    assert "Anna" in installed.fairwind("--lang", lang, "record", "check", record)
+    replayed = installed.fairwind("--lang", lang, "record", "replay", record)
+    assert replayed.count("Anna") > 10
+
+
+def test_a_hint_is_given(installed: Installed) -> None:
+    play = ("play", "flotsam", "--name", "Anna", "--bots", "random", "--seed", "3")
+    assert "(dive)" in installed.fairwind("--lang", "en", *play, typed="hint\n")
+
+
+def test_it_passes_the_tests_that_every_game_of_the_shelf_passes(installed: Installed) -> None:
+    files = [f"tests/conformance/test_{check}.py" for check in CHECKS]
+    words = ("-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-k", "flotsam")
+    report = installed.python("-m", "pytest", *words, *files, "tests/test_rulebooks.py")
+    assert re.search(r"^\d{3} passed", report, re.MULTILINE)
