@@ -149,7 +149,8 @@ def _credits(name: str, about: About, lang: str) -> str:
         artists=", ".join(about.artists),
         publisher=about.publisher,
     ).say(lang)
-    return f"{credit} {Phrase(N_('Ours is unofficial.')).say(lang)}" if name in OURS else credit
+    unofficial = Phrase(N_("Ours is unofficial.")).say(lang)
+    return f"{credit} {unofficial}" if name in OURS else credit
 
 
 @main.command(help=N_("The rules of a game, numbered."))

@@ -12,7 +12,7 @@ from fairwind.bots.match import play_match
 from fairwind.bots.random_bot import RandomBot
 from fairwind.kernel.game import Game
 
-GAMES = {"pirate-legends": 4, "sailorman": 4, "santa-timea": 12, "flotsam": 40}
+GAMES = {"pirate-legends": 4, "sailorman": 4, "santa-timea": 6, "flotsam": 40}
 """How many are played of each: fewer of those that take long."""
 
 
