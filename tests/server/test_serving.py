@@ -281,5 +281,5 @@ def test_help_tells_what_holds_if_nothing_is_said() -> None:
     text = " ".join(
         CliRunner(env={"COLUMNS": "200"}).invoke(main, ["serve", "--help"]).stdout.split()
     )
-    for default in ("[default: 127.0.0.1]", "[default: 8000;", str(command._home())):
+    for default in ("[default: 127.0.0.1]", "[default: 8000]", str(command._home())):
         assert default in text
