@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import pytest
+
 import fairwind
 from fairwind.kernel.game import Game
 from fairwind.kernel.options import (
@@ -81,5 +83,12 @@ def _few_that_show_every_value(tables: dict[str, Game]) -> set[str]:
 
 TABLES: Final = _tables()
 """By what a test run calls them."""
-FEW: Final = _few_that_show_every_value(TABLES)
-"""Enough where time is short: every value of every option is at one of them."""
+# Interpreted games take ten times as long, and test_forms.py sees that they are the compiled ones.
+_USUAL: Final = (
+    TABLES.keys() if fairwind.form() == "compiled" else _few_that_show_every_value(TABLES)
+)
+PARAMETERS: Final = [
+    pytest.param(game, id=name, marks=[] if name in _USUAL else [pytest.mark.long])
+    for name, game in TABLES.items()
+]
+"""For tests that run once at each table."""
