@@ -55,7 +55,7 @@ def installed(
     wish = {"FAIRWIND_COMPILE": "1"} if form == "compiled" else {"FAIRWIND_PURE": "1"}
     builder = ("-m", "hatchling", "build", "-t", "wheel", "-d", folder)
     # Whatever an earlier build in the repository kept is not there: this is compiled anew.
-    run(sys.executable, *builder, cwd=sources, PATH=_path_without_node(), **wish)
+    run(sys.executable, *builder, cwd=sources, PATH=_path_without_node(folder), **wish)
     [wheel] = folder.glob("*.whl")
     assert wheel.name.endswith("-py3-none-any.whl") == (form == "interpreted")
     EnvBuilder(with_pip=True).create(folder / "venv")
@@ -64,10 +64,14 @@ def installed(
     return programs, form
 
 
-def _path_without_node() -> str:
-    """Where programs are found, but for the folders with a Node."""
-    folders = os.environ["PATH"].split(os.pathsep)
-    return os.pathsep.join(folder for folder in folders if not Path(folder, "node").exists())
+def _path_without_node(folder: Path) -> str:
+    """Where programs are found; whoever calls Node or npm fails."""
+    hidden = folder / "hidden"
+    hidden.mkdir()
+    for name in ("node", "npm", "npx"):
+        (hidden / name).write_text("#!/bin/sh\nexit 1\n")
+        (hidden / name).chmod(0o755)
+    return os.pathsep.join([str(hidden), os.environ["PATH"]])
 
 
 def test_golden_games_are_the_same(installed: tuple[Path, str], tmp_path: Path) -> None:

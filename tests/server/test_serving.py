@@ -283,3 +283,8 @@ def test_help_tells_what_holds_if_nothing_is_said() -> None:
     )
     for default in ("[default: 127.0.0.1]", "[default: 8000]", str(command._home())):
         assert default in text
+
+
+def test_small_answers_are_sent_at_once() -> None:
+    with addresses.listening("127.0.0.1", 0, "en") as listens:
+        assert listens.proto == socket.IPPROTO_TCP, "else asyncio lets each wait for 40 ms"

@@ -29,7 +29,9 @@ def listening(host: str, port: int, lang: str) -> socket.socket:
         # IPv4 if there is a choice: its links are short, and understood everywhere.
         family, _, _, _, place = min(found, key=lambda each: each[0] != socket.AF_INET)
         both = place[0] == "::" and socket.has_dualstack_ipv6()
-        return socket.create_server(place, family=family, dualstack_ipv6=both)
+        opened = socket.create_server(place, family=family, dualstack_ipv6=both)
+        # asyncio sends small answers at once only where the protocol is named.
+        return socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP, opened.detach())
     except (OSError, UnicodeError) as error:
         raise Refused(_why_not(error, host, port).say(lang)) from None
 
