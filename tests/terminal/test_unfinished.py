@@ -41,7 +41,8 @@ def anna(tmp_path: Path) -> Player:
 def test_the_only_unfinished_game_is_named_and_gone_on_with(anna: Player) -> None:
     page = anna.leaves("santa-timea --players 3", at=1_000_000_000)
     moves = anna.moves(page)
-    done = anna.types("play", "\n1\nquit\n")
+    done = anna.types("play", "what?\n\n1\nquit\n")
+    assert "Press Enter for yes, or type n for a new game." in done.output
     assert re.search(
         rf"You left a game unfinished: Santa Timea \(Anna, Ada \(mate\), Bo \(mate\)\), {moves} "
         r"moves, last played 2001-09-\d\d \d\d:46\.\nGo on with it\? \[Y/n\]",
@@ -57,7 +58,7 @@ def test_several_are_listed_the_last_one_first_and_one_is_chosen(anna: Player) -
     before = anna.moves(older), anna.moves(newer)
     done = anna.types("play", "7\n2\nquit\n")
     assert re.search(r"\n1  Sailorman Dice \(.*\n2  Capt'n \(Anna\), 1 move, ", done.output)
-    assert "Press Enter for yes, or type n for a new game." in done.output
+    assert "Type a number from 1 to 2, or n for a new game." in done.output
     assert "Your move, Anna" in done.output
     assert (anna.moves(older), anna.moves(newer)) == before
 

@@ -68,7 +68,10 @@ def chosen(left: Sequence[Unfinished]) -> Unfinished | None:
             return named[0]
         if answer in _numbers(named):
             return named[int(answer) - 1]
-        _say(N_("Press Enter for yes, or type n for a new game."))
+        if len(named) == 1:
+            _say(N_("Press Enter for yes, or type n for a new game."))
+        else:
+            _say(N_("Type a number from 1 to {last}, or n for a new game."), last=len(named))
     text = N_(
         "Nobody answers. A new game: fairwind play {game} --new. The unfinished one: fairwind play "
         "{game} --resume {file}"
