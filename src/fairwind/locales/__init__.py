@@ -12,7 +12,6 @@ from pathlib import Path
 DOMAIN = "fairwind"
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
-GROUP = "fairwind.games"
 LANGUAGES = (
     ENGLISH,
     *sorted(folder.name for folder in FOLDER.iterdir() if folder.joinpath("LC_MESSAGES").is_dir()),
@@ -50,6 +49,8 @@ def _of_other_packages(lang: str) -> Iterator[Words]:
     import json
     from importlib.metadata import entry_points
     from importlib.util import find_spec
+
+    from fairwind.games import GROUP
 
     packages = {entry.module.partition(".")[0] for entry in entry_points(group=GROUP)}
     for package in sorted(packages - {"fairwind"}):
