@@ -105,6 +105,10 @@ class Game:
         move, where a game has no such rules."""
         return int(state.pick(i64(seat), rng))
 
+    def glossary(self) -> Mapping[str, Phrase]:
+        """What short forms in views, events and moves are called: cards, fields, tiles."""
+        return {}
+
     # --- what follows for every game ------------------------------------------------------
 
     def guide(self) -> Guide:

@@ -1,5 +1,6 @@
 """State: one game in progress, as data that is cheap to copy and changes only by `play`."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -113,6 +114,26 @@ class State:
 
     def usual(self, seat: int) -> int | None:
         """The move a seat that is to act makes without thinking, where there is such a one."""
+        return None
+
+    def about(self, seat: int, action: int) -> Mapping[str, object]:
+        """What a legal move is about: its kind, and the card, field or number that is meant."""
+        return {"kind": "move"}
+
+    def final(self, seat: int, action: int) -> bool:
+        """Whether a legal move, once played, cannot be taken back."""
+        return False
+
+    def where(self) -> Phrase | None:
+        """Where in the game we are: "Round 3, trick 7"."""
+        return None
+
+    def task(self, seat: int) -> Phrase | None:
+        """What a seat that is to act has to do: "lead a card"; None if it goes without saying."""
+        return None
+
+    def question(self, seat: int) -> Phrase | None:
+        """The sentence above the choices of a seat that is to act."""
         return None
 
     # --- what follows for every game ------------------------------------------------------
