@@ -50,8 +50,11 @@ class Module:
                 raise TypeError(f"{name} is two things: of two classes, or both sent and received")
             return name
         self._declared[name] = (info.cls, received)
-        lines = [f"export interface {name} {{", *self._fields(info, received), "}"]
-        self._add(name, "\n".join(lines), _docstrings(info.cls).get("", ""))
+        # Interfaces have no index signature: a dictionary that is known is still a dictionary.
+        known = isinstance(info, kinds.TypedDictType)
+        opening, end = (f"type {name} =", "};") if known else (f"interface {name}", "}")
+        lines = [f"export {opening} {{", *self._fields(info, received), end]
+        self._add(name, "\n".join(lines), _docstrings(info.cls)[""])
         return name
 
     def _add(self, name: str, declaration: str, about: str) -> None:

@@ -95,12 +95,12 @@ def test_what_a_type_consists_of_is_declared_before_it_in_the_order_of_its_field
 // Cards
 
 /** A card that lies open. */
-export interface Card {
+export type Card = {
   suit: "wheel" | "wind";
   number: number | null;
-}
+};
 
-export interface Trick {
+export type Trick = {
   seat?: number;
   /** In the order in which they were played. */
   cards: Card[];
@@ -109,7 +109,7 @@ export interface Trick {
   taken: (number | null)[];
   counts: number;
   anything: unknown;
-}
+};
 """
     )
 
@@ -167,7 +167,7 @@ def test_a_game_gets_its_view_its_events_by_kind_and_its_moves() -> None:
         'import type { EventOf, MoveOf } from "../../wire/typed";',
         "export type View = Trick;",
         'export type Said = EventOf<"played", Played> | EventOf<"game-over", Nothing>;',
-        'export interface Lead {\n  kind: "lead";\n  card: string;\n}',
+        'export type Lead = {\n  kind: "lead";\n  card: string;\n};',
         "export type About = Lead | Pass;",
         "export type Move = MoveOf<About>;",
     ):
