@@ -1,5 +1,6 @@
 """Messages of the socket, both ways. docs/protocol.md tells what they mean."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -185,7 +186,7 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int
     kind: str
     words: str
-    facts: dict[str, Any]
+    facts: Mapping[str, Any]
     closes: bool = False
 
 
@@ -196,7 +197,7 @@ class ClockReading(msgspec.Struct, frozen=True):
 
 class Position(Told, tag="position", frozen=True):
     version: int
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     legal: list[LegalMove]
     usual: int | None
     first: int

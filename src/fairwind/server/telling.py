@@ -128,7 +128,7 @@ def legal_moves(room: Room, seat: int, lang: str) -> list[LegalMove]:
 
 
 def _legal_move(state: State, seat: int, action: int, lang: str, names: list[str]) -> LegalMove:
-    heading = state.heading(seat, action)
+    heading = state.game.wording.heading(state, seat, action)
     return LegalMove(
         action=action,
         move=state.game.notation(action),
