@@ -66,8 +66,8 @@ class Wording(Generic[S]):
         """How far the game is: "Round 3, trick 7"."""
         return None
 
-    def task(self, state: S) -> Phrase | None:
-        """What whoever is to move has to do: "enter two results"."""
+    def task(self, state: S, seat: int) -> Phrase | None:
+        """What a seat that is to act has to do: "lead a card"; None if it goes without saying."""
         return None
 
     def question(self, state: S, seat: int) -> Phrase | None:

@@ -1,5 +1,6 @@
 """What the HTTP calls take and give; docs/protocol.md and /openapi.json tell what it means."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -7,7 +8,7 @@ from msgspec import Meta
 
 from fairwind.store.happenings import ClockWish
 
-from .messages import WordsTold
+from .messages import Said, WordsTold
 
 Name = Annotated[str, Meta(max_length=200)]
 OptionText = Annotated[str, Meta(max_length=5_000)]
@@ -101,6 +102,8 @@ class OptionShown(msgspec.Struct, frozen=True):
 class LevelShown(msgspec.Struct, frozen=True):
     name: str
     about: str
+    usual: bool
+    """Whether it is meant where nobody says otherwise."""
 
 
 class Players(msgspec.Struct, frozen=True):
@@ -130,8 +133,11 @@ class Step(msgspec.Struct, frozen=True):
     mover: int | None
     move: str | None
     words: str | None
-    events: list[Any]
-    view: Any
+    events: list[Said]
+    view: Mapping[str, Any] | list[Mapping[str, Any]]
+    """One view, or that of every seat."""
+    where: str
+    """Where in the game we are; empty where a game does not say."""
     scores: list[int] | None
     chapter: int
 
@@ -141,6 +147,8 @@ class Replayed(msgspec.Struct, frozen=True):
     title: str
     options: dict[str, int | bool | str]
     names: list[str]
+    glossary: dict[str, str]
+    """What short forms in the game are called."""
     steps: list[Step]
     resigned: list[int]
     """Who gave up."""

@@ -171,23 +171,38 @@ class TableTold(Told, tag="table", frozen=True):
     deal: int | None
     seal: SealTold | None
     rematch: str | None
+    """The table of the next game, once somebody asked for it."""
+    glossary: dict[str, str]
+    """What short forms in the game are called, in the language of whoever is told."""
     lang: str
     now: float
+    """The server's time."""
 
 
 class LegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that is allowed now."""
+
     action: int
     move: str
+    """Its short form, as in records."""
     words: str
+    about: dict[str, Any]
+    """Its kind, and the card, field or number that is meant."""
+    final: bool = False
+    """Whether it cannot be taken back once it is played."""
     heading: str | None = None
+    """The kind under which it is listed."""
 
 
 class Said(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, as the viewer may know it."""
+
     number: int
     kind: str
     words: str
     facts: Mapping[str, Any]
     closes: bool = False
+    """Whether a trick, a turn or a roll is over with it."""
 
 
 class ClockReading(msgspec.Struct, frozen=True):
@@ -198,9 +213,17 @@ class ClockReading(msgspec.Struct, frozen=True):
 class Position(Told, tag="position", frozen=True):
     version: int
     view: Mapping[str, Any]
+    where: str
+    """Where in the game we are; empty where a game does not say."""
+    task: str | None
+    """What the viewer has to do, if it is to move."""
+    question: str | None
+    """The sentence above its choices."""
     legal: list[LegalMove]
     usual: int | None
+    """The move that needs no thinking, where there is one."""
     first: int
+    """The number of the first of the events; what was told from there on before no longer holds."""
     events: list[Said]
     to_act: list[int]
     scores: list[int] | None
@@ -231,6 +254,7 @@ class ChatTold(Told, tag="chat", frozen=True):
     name: str
     text: str
     quick: int | None
+    """A quick phrase by its number, in place of text."""
     at: float
 
 

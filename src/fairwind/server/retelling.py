@@ -9,7 +9,7 @@ from fairwind.kernel.state import State
 
 from .answers import Replayed, Step
 from .messages import Said
-from .telling import seen_scores
+from .telling import glossary, said, seen_scores
 
 Lookouts = list[int | None]
 """From where it is looked at: one place, or every seat."""
@@ -42,6 +42,7 @@ class Retelling:
             title=game.about.title,
             options=dict(game.options),
             names=list(self._record.names),
+            glossary=glossary(game, self._lang),
             steps=self._steps,
             resigned=self._record.resigned,
             over=self._whole,
@@ -69,6 +70,7 @@ class Retelling:
                 words=None if shown is None else words,
                 events=[self._event(event) for event in visible],
                 view=views[0] if len(views) == 1 else views,
+                where=said(state.game.wording.where(state), self._lang, self._record.names) or "",
                 scores=seen_scores(state, views[0]),
                 chapter=self._chapter,
             )
@@ -77,6 +79,6 @@ class Retelling:
 
     def _event(self, event: Event) -> Said:
         words = event.say(self._lang, self._record.names)
-        said = Said(self._said, event.kind, words, event.facts, event.closes)
+        told = Said(self._said, event.kind, words, event.facts, event.closes)
         self._said += 1
-        return said
+        return told

@@ -2,11 +2,14 @@
 
 import secrets
 from base64 import b64encode
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
+from fairwind.kernel.game import Game
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
+from fairwind.kernel.words import Phrase
 from fairwind.store.happenings import Chatted
 from fairwind.table.clock import NO_CLOCK
 
@@ -65,9 +68,15 @@ def table_told(
         deal=room.opened.deal,
         seal=seal_told(room),
         rematch=room.rematch or None,
+        glossary=glossary(room.game, lang),
         lang=lang,
         now=now,
     )
+
+
+@lru_cache(maxsize=256)
+def glossary(game: Game, lang: str) -> dict[str, str]:
+    return {short: phrase.say(lang) for short, phrase in game.wording.glossary().items()}
 
 
 def seal_told(room: Room) -> SealTold | None:
@@ -96,17 +105,25 @@ def imagined(room: Room, seat: int) -> str:
 
 def position(room: Room, seat: int | None, lang: str) -> Position:
     """The game as a seat, or for None a spectator, sees it; events are added when it is sent."""
-    view = room.playing.state.view(seat)
-    asked = seat is not None and seat in room.to_act
+    state = room.playing.state
+    view = state.view(seat)
+    asked = seat if seat in room.to_act else None
     return Position(
         version=room.chronicle.version(seat),
         view=view,
-        legal=legal_moves(room, seat, lang) if seat is not None and asked else [],
-        usual=room.playing.state.usual(seat) if seat is not None and asked else None,
+        where=said(state.game.wording.where(state), lang, room.names) or "",
+        task=None
+        if asked is None
+        else said(state.game.wording.task(state, asked), lang, room.names),
+        question=None
+        if asked is None
+        else said(state.game.wording.question(state, asked), lang, room.names),
+        legal=[] if asked is None else legal_moves(room, asked, lang),
+        usual=None if asked is None else state.usual(asked),
         first=0,
         events=[],
         to_act=list(room.to_act),
-        scores=seen_scores(room.playing.state, view),
+        scores=seen_scores(state, view),
         over=room.phase == OVER,
         winners=_winners(room),
         take_back=seat is not None and _may_take_back(room, seat),
@@ -128,13 +145,18 @@ def legal_moves(room: Room, seat: int, lang: str) -> list[LegalMove]:
 
 
 def _legal_move(state: State, seat: int, action: int, lang: str, names: list[str]) -> LegalMove:
-    heading = state.game.wording.heading(state, seat, action)
     return LegalMove(
         action=action,
         move=state.game.notation(action),
         words=state.phrase(seat, action).say(lang, names),
-        heading=None if heading is None else heading.say(lang, names),
+        about=dict(state.game.wording.about(state, seat, action)),
+        final=state.final(seat, action),
+        heading=said(state.game.wording.heading(state, seat, action), lang, names),
     )
+
+
+def said(phrase: Phrase | None, lang: str, names: Sequence[str]) -> str | None:
+    return None if phrase is None else phrase.say(lang, names)
 
 
 def events_seen(room: Room, seat: int | None, lang: str, first: int) -> list[Said]:

@@ -87,7 +87,7 @@ def _lay_out(state: CaptnState, rows: list[str], buried: str) -> None:
     state.ocean = vec[i64](ocean)
     state.tasks = vec[i64]([i64(CARDS_BY_NAME[card]) for card in TASKS.split()])
     state.buried = vec[i64]([i64(CARDS_BY_NAME[card]) for card in buried.split()])
-    state.where = vec[i64]([i64(ocean.index(i64(c)) if c in ocean else -1) for c in range(52)])
+    state.space_of = vec[i64]([i64(ocean.index(i64(c)) if c in ocean else -1) for c in range(52)])
     state.courts = vec[i64]([courts(state.ocean, i64(suit)) for suit in range(4)])
 
 

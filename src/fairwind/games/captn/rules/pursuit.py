@@ -129,7 +129,7 @@ def _sail_on(state: "CaptnState") -> None:
     space = before_the_wind(ship, before, wind, state.ocean, state.free)
     if space == NOWHERE:
         back = True
-        space = through_the_unknown(before, wind, state.ocean, state.where, state.free)
+        space = through_the_unknown(before, wind, state.ocean, state.space_of, state.free)
     if space == NOWHERE:
         state.stage = SHIPS
         if state.watched:

@@ -67,7 +67,7 @@ def _lay_out_ocean(state: "CaptnState") -> None:
     state.ocean = state.shuffled("ocean", rest, SPACES)
     for space in range(SPACES):
         where[state.ocean[space]] = space
-    state.where = where
+    state.space_of = where
     for task in state.tasks:
         state.treasures |= BIT[where[twin_of(task, state.game.twins)]]
     state.islands = state.treasures

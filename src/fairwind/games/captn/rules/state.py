@@ -63,7 +63,7 @@ _NOTHING: Final = vec[i64]()
 
 FIELDS: Final = (
     "ocean",
-    "where",
+    "space_of",
     "courts",
     "tasks",
     "buried",
@@ -117,7 +117,7 @@ class CaptnState(State):
         # The table; vecs that never change are shared by copies
         self.ocean: vec[i64] = _NOTHING
         """By space, its card."""
-        self.where: vec[i64] = _NOTHING
+        self.space_of: vec[i64] = _NOTHING
         """By card, its space, or NOWHERE for the tasks."""
         self.courts: vec[i64] = _NOTHING
         """By suit, the spaces with J, Q, K or A."""
@@ -413,7 +413,7 @@ class CaptnState(State):
     def copy(self) -> "CaptnState":
         twin = CaptnState(self._game, self.rng.copy())
         twin.ocean = self.ocean
-        twin.where = self.where
+        twin.space_of = self.space_of
         twin.courts = self.courts
         twin.tasks = self.tasks
         twin.buried = self.buried

@@ -37,7 +37,7 @@ def decide(state: "CaptnState", phase: i64, action: i64) -> None:
 
 def island_of(state: "CaptnState", task: i64) -> i64:
     """Where a task's treasure lies, or lay (C1)."""
-    return state.where[twin_of(state.tasks[task], state.game.twins)]
+    return state.space_of[twin_of(state.tasks[task], state.game.twins)]
 
 
 def item_below(state: "CaptnState", island: i64) -> i64:

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { Line, type LineState, type Socket } from "./line";
-import type { FromServer } from "./messages";
+import { Connection, type ConnectionState, type Socket } from "./connection";
+import type { FromServer } from "./generated";
 
 class FakeSocket implements Socket {
   sent: Record<string, unknown>[] = [];
@@ -29,16 +29,16 @@ class FakeSocket implements Socket {
 }
 
 let sockets: FakeSocket[];
-let states: LineState[];
+let states: ConnectionState[];
 let heard: FromServer[];
-let line: Line;
+let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
   states = [];
   heard = [];
-  line = new Line(
+  connection = new Connection(
     () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -49,14 +49,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  line.close();
+  connection.close();
   vi.useRealTimers();
 });
 
 const latest = () => sockets.at(-1)!;
 
-test("what is asked before the line is open is sent when it opens", () => {
-  void line.ask({ type: "move", version: 3, action: 7 });
+test("what is asked before the connection is open is sent when it opens", () => {
+  void connection.send({ type: "move", version: 3, action: 7 });
   expect(latest().sent).toEqual([]);
   latest().onopen?.();
   expect(latest().sent).toMatchObject([{ type: "move", version: 3, action: 7 }]);
@@ -64,8 +64,8 @@ test("what is asked before the line is open is sent when it opens", () => {
 
 test("a move that was not answered is sent again with the same id, and only that one", async () => {
   latest().onopen?.();
-  const first = line.ask({ type: "move", version: 0, action: 1 });
-  void line.ask({ type: "move", version: 1, action: 2 });
+  const first = connection.send({ type: "move", version: 0, action: 1 });
+  void connection.send({ type: "move", version: 1, action: 2 });
   const [one, two] = latest().sent;
   latest().tell({ type: "played", id: one!.id, version: 1 });
   await expect(first).resolves.toMatchObject({ type: "played", version: 1 });
@@ -77,17 +77,17 @@ test("a move that was not answered is sent again with the same id, and only that
   expect(latest().sent).toEqual([two]);
 });
 
-test("every wish has an id of its own", () => {
+test("every command has an id of its own", () => {
   latest().onopen?.();
-  void line.ask({ type: "leave" });
-  void line.ask({ type: "leave" });
+  void connection.send({ type: "leave" });
+  void connection.send({ type: "leave" });
   const ids = latest().sent.map(({ id }) => id);
   expect(new Set(ids).size).toBe(2);
 });
 
 test("a refusal is an answer too", async () => {
   latest().onopen?.();
-  const answer = line.ask({ type: "start" });
+  const answer = connection.send({ type: "start" });
   const [sent] = latest().sent;
   latest().tell({ type: "refused", id: sent!.id, code: "not-host", reason: "No.", version: 0 });
   await expect(answer).resolves.toMatchObject({ type: "refused", reason: "No." });
@@ -121,7 +121,7 @@ test("it stays lost until it is open again, and then waits briefly once more", (
 test("hurrying calls at once", () => {
   latest().onopen?.();
   latest().break();
-  line.hurry();
+  connection.reconnect();
   expect(sockets).toHaveLength(2);
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(2);
@@ -134,9 +134,9 @@ test("a refused connection is not tried again", () => {
   expect(states.at(-1)).toBe("closed");
 });
 
-test("a closed line is silent", () => {
+test("a closed connection is silent", () => {
   latest().onopen?.();
-  line.close();
+  connection.close();
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
   expect(latest().closed).toBe(true);

@@ -5,33 +5,27 @@ import { noteHash, noteLog } from "../fairness/witness";
 import { excuse, toast } from "../look/toasts.svelte";
 import type { BoardMotion } from "../table/board";
 import { hurry, pause, still, TRAVEL, unhurried } from "../table/motion";
-import { Line, type Answer, type LineState, type Socket } from "../wire/line";
-import type {
-  ChatMessage,
-  FromServer,
-  PositionMessage,
-  Said,
-  TableMessage,
-  Wish,
-} from "../wire/messages";
+import { Connection, type Answer, type ConnectionState, type Socket } from "../wire/connection";
+import type { ChatTold, FromServer, Position, Said, TableTold } from "../wire/generated";
+import type { Command } from "../wire/typed";
 import { lang } from "../words/words.svelte";
 
 /** If more moves than this wait to be shown, the motion is left out. */
 const TOO_MANY = 8;
 
-export class Voyage {
-  table = $state<TableMessage | null>(null);
-  shown = $state.raw<PositionMessage | null>(null);
+export class TableSession {
+  table = $state<TableTold | null>(null);
+  shown = $state.raw<Position | null>(null);
   log = $state.raw<Said[]>([]);
-  chat = $state.raw<ChatMessage[]>([]);
-  connection = $state<LineState>("connecting");
+  chat = $state.raw<ChatTold[]>([]);
+  connectionState = $state<ConnectionState>("connecting");
   /** Why the server hung up for good. */
   ended = $state("");
-  private asking = $state(false);
+  private sending = $state(false);
   /** The version that one's own move led to: the answer comes before the position. */
   private awaited = $state(0);
   /** A move is on its way, or the position it leads to. */
-  readonly busy = $derived.by(() => this.asking || (this.shown?.version ?? 0) < this.awaited);
+  readonly busy = $derived.by(() => this.sending || (this.shown?.version ?? 0) < this.awaited);
   /** What is shown is not yet the latest. */
   behind = $state(false);
   /** The board shows how it came to this. */
@@ -44,30 +38,29 @@ export class Voyage {
 
   motion: BoardMotion = {};
 
-  private line: Line | null = null;
-  private waiting: PositionMessage[] = [];
+  private connection: Connection | null = null;
+  private waiting: Position[] = [];
 
   constructor(private readonly id: string) {}
 
   connect(): void {
-    this.line = new Line(() => this.dial(), {
+    this.connection = new Connection(() => this.dial(), {
       heard: (message) => this.hear(message),
-      changed: (state) => (this.connection = state),
+      changed: (state) => (this.connectionState = state),
     });
   }
 
   close(): void {
-    this.line?.close();
+    this.connection?.close();
   }
 
-  /** Try the connection at once. */
-  hurryLine(): void {
-    this.line?.hurry();
+  reconnect(): void {
+    this.connection?.reconnect();
   }
 
   /** Be told everything again, in another language. */
   async speak(lang: string): Promise<void> {
-    await this.ask({ type: "speak", lang });
+    await this.send({ type: "speak", lang });
   }
 
   /** Skip what is being shown. */
@@ -75,23 +68,23 @@ export class Voyage {
     hurry();
   }
 
-  async ask(wish: Wish): Promise<Answer> {
-    if (!this.line) throw new Error("there is no line to the table yet");
-    const answer = await this.line.ask(wish);
+  async send(command: Command): Promise<Answer> {
+    if (!this.connection) throw new Error("there is no connection to the table yet");
+    const answer = await this.connection.send(command);
     if (answer.type === "refused") toast(answer.reason, true);
     return answer;
   }
 
   async choose(action: number): Promise<void> {
     if (!this.shown || this.busy || this.behind) return;
-    this.asking = true;
+    this.sending = true;
     try {
-      const answer = await this.ask({ type: "move", version: this.shown.version, action });
+      const answer = await this.send({ type: "move", version: this.shown.version, action });
       if (answer.type === "played") this.awaited = answer.version;
     } catch (error) {
       excuse(error);
     } finally {
-      this.asking = false;
+      this.sending = false;
     }
   }
 
@@ -136,7 +129,7 @@ export class Voyage {
     this.behind = false;
   }
 
-  private async show(position: PositionMessage): Promise<void> {
+  private async show(position: Position): Promise<void> {
     const before = this.shown;
     this.log = continued(this.log, position);
     this.shown = position;

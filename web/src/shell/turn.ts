@@ -1,10 +1,10 @@
 // Whose move it is, in words.
-import type { GameNames } from "../table/board";
-import type { View } from "../wire/messages";
+import type { GameModule } from "../table/board";
+import type { View } from "../wire/typed";
 import { listed, say } from "../words/words.svelte";
 
 export interface Turn {
-  view: View;
+  task: string | null;
   toAct: number[];
   over: boolean;
   winners: number[];
@@ -12,11 +12,16 @@ export interface Turn {
   names: string[];
 }
 
-export function turnInWords(turn: Turn, game: GameNames): string {
+export const whereIn = (position: { where: string; view: View }, game: GameModule): string =>
+  position.where || (game.names?.where(position.view) ?? "");
+
+export const taskIn = (position: { task: string | null; view: View }, game: GameModule) =>
+  position.task ?? game.names?.task(position.view) ?? null;
+
+export function turnInWords(turn: Turn): string {
   if (turn.over) return outcome(turn);
   if (turn.seat !== null && turn.toAct.includes(turn.seat)) {
-    const task = game.task(turn.view);
-    return task ? say("Your move: {task}", { task }) : say("Your move");
+    return turn.task ? say("Your move: {task}", { task: turn.task }) : say("Your move");
   }
   const names = turn.toAct.map((seat) => turn.names[seat] ?? "");
   const gaps = { names: listed(names) };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { continued, Voyage } from "./voyage.svelte";
+import { continued, TableSession } from "./session.svelte";
 
 const said = (number: number, words = `event ${number}`) => ({
   number,
@@ -35,15 +35,15 @@ test("what is shown has not ended before its motion has", async () => {
     socket.onmessage({
       data: JSON.stringify({ type: "position", version, first: 0, events: [], view: {}, over: version > 1 }),
     });
-  const voyage = new Voyage("table");
+  const session = new TableSession("table");
   let arrive = () => {};
-  voyage.motion = { play: () => new Promise<void>((done) => (arrive = done)) };
-  voyage.connect();
+  session.motion = { play: () => new Promise<void>((done) => (arrive = done)) };
+  session.connect();
   hear(1);
-  await vi.waitFor(() => expect(voyage.showing).toBe(false));
+  await vi.waitFor(() => expect(session.showing).toBe(false));
   hear(2);
-  await vi.waitFor(() => expect(voyage.moving).toBe(true));
-  expect([voyage.shown?.over, voyage.showing]).toEqual([true, true]);
+  await vi.waitFor(() => expect(session.moving).toBe(true));
+  expect([session.shown?.over, session.showing]).toEqual([true, true]);
   arrive();
-  await vi.waitFor(() => expect(voyage.showing).toBe(false));
+  await vi.waitFor(() => expect(session.showing).toBe(false));
 });

@@ -1,10 +1,11 @@
-// The line to a table: a socket that comes back by itself and loses no click.
-// What was asked and not yet answered is sent again with the same id, so it is never done twice.
-import type { FromServer, PlayedMessage, RefusedMessage, Wish } from "./messages";
+// The connection to a table: a socket that comes back by itself and loses no click.
+// A command that is not yet answered is sent again with the same id, so it is never done twice.
+import type { FromServer, Played, RefusedTold } from "./generated";
+import type { Command } from "./typed";
 
-export type LineState = "connecting" | "open" | "lost" | "closed";
+export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
-/** The part of a WebSocket that the line uses. */
+/** The part of a WebSocket that the connection uses. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -15,12 +16,12 @@ export interface Socket {
 
 export interface Listener {
   heard(message: FromServer): void;
-  changed(state: LineState): void;
+  changed(state: ConnectionState): void;
 }
 
-export type Answer = PlayedMessage | RefusedMessage;
+export type Answer = Played | RefusedTold;
 
-interface Asked {
+interface Pending {
   text: string;
   answer: (answer: Answer) => void;
 }
@@ -30,12 +31,12 @@ const LONGEST_WAIT = 10_000;
 /** The server closes so what would fail again: no such table, not allowed in. */
 const isFinal = (code: number) => code === 1008 || (code >= 4400 && code < 4429);
 
-export class Line {
+export class Connection {
   private socket: Socket | null = null;
-  private readonly asked = new Map<string, Asked>();
+  private readonly pending = new Map<string, Pending>();
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private state: LineState = "connecting";
+  private state: ConnectionState = "connecting";
   private next = 0;
   private readonly name = Math.random().toString(36).slice(2, 10);
 
@@ -46,18 +47,18 @@ export class Line {
     this.connect();
   }
 
-  /** Ask something of the table. The answer comes, however often the connection breaks before. */
-  ask(wish: Wish): Promise<Answer> {
+  /** Send a command to the table. The answer comes, however often the connection breaks before. */
+  send(command: Command): Promise<Answer> {
     const id = `${this.name}-${this.next++}`;
-    const text = JSON.stringify({ id, ...wish });
+    const text = JSON.stringify({ id, ...command });
     return new Promise((answer) => {
-      this.asked.set(id, { text, answer });
+      this.pending.set(id, { text, answer });
       if (this.state === "open") this.socket?.send(text);
     });
   }
 
-  /** Try at once instead of waiting, as when the network is back or the page is looked at again. */
-  hurry(): void {
+  /** Connect at once instead of waiting, as when the network is back or the page is looked at again. */
+  reconnect(): void {
     if (this.state !== "lost") return;
     clearTimeout(this.timer);
     this.connect();
@@ -76,18 +77,18 @@ export class Line {
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.become("open");
-      for (const { text } of this.asked.values()) socket.send(text);
+      for (const { text } of this.pending.values()) socket.send(text);
     };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data) as FromServer);
     socket.onclose = ({ code }) => {
       if (socket !== this.socket) return;
       this.socket = null;
       if (isFinal(code)) this.become("closed");
-      else this.callAgain();
+      else this.connectLater();
     };
   }
 
-  private callAgain(): void {
+  private connectLater(): void {
     this.become("lost");
     this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -95,9 +96,9 @@ export class Line {
 
   private hear(message: FromServer): void {
     if ((message.type === "played" || message.type === "refused") && message.id !== null) {
-      const asked = this.asked.get(message.id);
-      this.asked.delete(message.id);
-      asked?.answer(message);
+      const pending = this.pending.get(message.id);
+      this.pending.delete(message.id);
+      pending?.answer(message);
     }
     this.listener.heard(message);
   }
@@ -108,7 +109,7 @@ export class Line {
     socket?.close();
   }
 
-  private become(state: LineState): void {
+  private become(state: ConnectionState): void {
     if (this.state === state) return;
     this.state = state;
     this.listener.changed(state);
