@@ -27,8 +27,9 @@ from bench.agreement import Agreement, Scores, compare
 from fairwind import form, load
 from fairwind.kernel.game import Game
 from fairwind.kernel.playout import playout
+from fairwind.kernel.rng import rng_of
 from fairwind.lab.bench import SLICES, decisions_a_second, microseconds, positions
-from fairwind.lab.simulate import Series, rng_of, simulate
+from fairwind.lab.simulate import Series, simulate
 from fairwind.lab.statistics import mean_score, mean_score_interval
 
 HERE = Path(__file__).parent

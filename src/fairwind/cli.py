@@ -29,7 +29,7 @@ PARTS = {
     "deal": ("lab.deals", N_("How hard is a numbered deal of a game for one?")),
     "sheet": ("paper.command", N_("Check, show and draw sheets of Sailorman Dice.")),
     "score": ("paper.score", N_("Score a game that was played on paper.")),
-    "train": ("lab.training.command", N_("Let bots learn a game anew.")),
+    "train": ("lab.train", N_("Let bots learn a game anew.")),
     "serve": ("server.command", N_("Play in the browser: serve tables to players and bots.")),
     "verify": ("terminal.records", N_("Were the shuffles and rolls of a sealed game fair?")),
 }

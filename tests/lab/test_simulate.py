@@ -9,13 +9,12 @@ from hypothesis import strategies as st
 
 from fairwind.bots.match import play_match
 from fairwind.games import load
-from fairwind.kernel.rng import QuickRng
+from fairwind.kernel.rng import QuickRng, rng_of
 from fairwind.lab.simulate import (
     MatchError,
     Outcome,
     Series,
     play_games,
-    rng_of,
     seating_of,
     simulate,
 )

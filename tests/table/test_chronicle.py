@@ -6,7 +6,7 @@ from fairwind.table.chronicle import Chronicle
 
 
 def told(seen_by: int = EVERYONE) -> Event:
-    return Event("something", Phrase("Something happened."), {}, seen_by)
+    return Event("something", {}, seen_by, phrase=Phrase("Something happened."))
 
 
 def test_a_version_rises_with_what_is_seen_and_with_ones_own_moves() -> None:

@@ -32,7 +32,7 @@ def duel(skill: Skill, outlook: Outlook, rng: Rng, first: int, second: int) -> D
     """With the effort of one decision of this skill, half of it for each move."""
     guide = skill.guide
     if guide is None:
-        guide = outlook.game.guide()
+        guide = outlook.game.strategy.guide()
     tries = max(2, skill.iterations // 2)
     if skill.way == TREE:
         return _by_trees(skill, outlook, rng, guide, tries, first, second)

@@ -30,7 +30,7 @@ def play_out(state: State, seed: int) -> Fortune:
     game = state.game
     seat = state.next_seat()
     while seat != NOBODY:
-        state.apply(seat, i64(game.thumb(state, int(seat), rng)))
+        state.apply(seat, i64(game.strategy.policy(state, int(seat), rng)))
         seat = state.next_seat()
     return Fortune(state)
 
@@ -61,7 +61,7 @@ def turns(outlook: Outlook, action: int, rng: Rng, number: int) -> list[Turn]:
     for _number in range(number):
         world = outlook.imagine(rng)
         seed = rng.bits64()
-        usual = outlook.game.thumb(world, seat, QuickRng(seed))
+        usual = outlook.game.strategy.policy(world, seat, QuickRng(seed))
         if usual == action:
             continue
         after = world.copy()

@@ -392,7 +392,7 @@ def _read_body(record: Record, lines: list[tuple[int, str]]) -> list[int]:
     places: list[int] = []
     for number, line in lines:
         try:
-            record.game.read_line(line, record.entries)
+            record.game.wording.read_line(line, record.entries)
         except ValueError as error:
             raise RecordError(number, reason_of(error)) from None
         places += [number] * (len(record.entries) - len(places))

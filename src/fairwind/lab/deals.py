@@ -15,11 +15,12 @@ from fairwind.kernel.deal import LAST_DEAL, deal_rng
 from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import rng_of
 from fairwind.kernel.words import N_, Phrase
 
 from .progress import GAMES, progress_of
 from .series_flags import told_if_broken
-from .simulate import MatchError, rng_of
+from .simulate import MatchError
 from .solitaires import SolitaireGroup
 from .statistics import Interval, wilson
 

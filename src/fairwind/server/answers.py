@@ -1,5 +1,6 @@
 """What the HTTP calls take and give; docs/protocol.md and /openapi.json tell what it means."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -133,7 +134,7 @@ class Step(msgspec.Struct, frozen=True):
     move: str | None
     words: str | None
     events: list[Said]
-    view: dict[str, Any] | list[dict[str, Any]]
+    view: Mapping[str, Any] | list[Mapping[str, Any]]
     """One view, or that of every seat."""
     where: str
     """Where in the game we are; empty where a game does not say."""

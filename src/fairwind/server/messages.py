@@ -1,5 +1,6 @@
 """Messages of the socket, both ways. docs/protocol.md tells what they mean."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -199,7 +200,7 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int
     kind: str
     words: str
-    facts: dict[str, Any]
+    facts: Mapping[str, Any]
     closes: bool = False
     """Whether a trick, a turn or a roll is over with it."""
 
@@ -211,7 +212,7 @@ class ClockReading(msgspec.Struct, frozen=True):
 
 class Position(Told, tag="position", frozen=True):
     version: int
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     where: str
     """Where in the game we are; empty where a game does not say."""
     task: str | None

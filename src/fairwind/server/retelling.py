@@ -70,7 +70,7 @@ class Retelling:
                 words=None if shown is None else words,
                 events=[self._event(event) for event in visible],
                 view=views[0] if len(views) == 1 else views,
-                where=said(state.where(), self._lang, self._record.names) or "",
+                where=said(state.game.wording.where(state), self._lang, self._record.names) or "",
                 scores=seen_scores(state, views[0]),
                 chapter=self._chapter,
             )

@@ -76,7 +76,7 @@ def table_told(
 
 @lru_cache(maxsize=256)
 def glossary(game: Game, lang: str) -> dict[str, str]:
-    return {short: phrase.say(lang) for short, phrase in game.glossary().items()}
+    return {short: phrase.say(lang) for short, phrase in game.wording.glossary().items()}
 
 
 def seal_told(room: Room) -> SealTold | None:
@@ -111,9 +111,13 @@ def position(room: Room, seat: int | None, lang: str) -> Position:
     return Position(
         version=room.chronicle.version(seat),
         view=view,
-        where=said(state.where(), lang, room.names) or "",
-        task=None if asked is None else said(state.task(asked), lang, room.names),
-        question=None if asked is None else said(state.question(asked), lang, room.names),
+        where=said(state.game.wording.where(state), lang, room.names) or "",
+        task=None
+        if asked is None
+        else said(state.game.wording.task(state, asked), lang, room.names),
+        question=None
+        if asked is None
+        else said(state.game.wording.question(state, asked), lang, room.names),
         legal=[] if asked is None else legal_moves(room, asked, lang),
         usual=None if asked is None else state.usual(asked),
         first=0,
@@ -145,9 +149,9 @@ def _legal_move(state: State, seat: int, action: int, lang: str, names: list[str
         action=action,
         move=state.game.notation(action),
         words=state.phrase(seat, action).say(lang, names),
-        about=dict(state.about(seat, action)),
+        about=dict(state.game.wording.about(state, seat, action)),
         final=state.final(seat, action),
-        heading=said(state.heading(seat, action), lang, names),
+        heading=said(state.game.wording.heading(state, seat, action), lang, names),
     )
 
 

@@ -1,5 +1,6 @@
 """`fairwind record`: show, replay and check records."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -29,9 +30,9 @@ def _resignations(found: Record, lang: str) -> list[str]:
     return [Phrase(N_("{player} has resigned."), player=name).say(lang) for name in names]
 
 
-def _draw(console: Console, found: Record, view: dict[str, object], lang: str) -> None:
+def _draw(console: Console, found: Record, view: Mapping[str, object], lang: str) -> None:
     console.print()
-    console.print(found.game.picture(view, found.names, lang, console.width))
+    console.print(found.game.wording.drawing(view, found.names, lang, console.width))
 
 
 @click.group(

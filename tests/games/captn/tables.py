@@ -13,11 +13,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games import load
-from fairwind.games.captn.components import SUITS
 from fairwind.games.captn.game import Captn
-from fairwind.games.captn.ocean import courts
-from fairwind.games.captn.phases import CHOOSING, PHASES, RUNNING
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.rules.components import SUITS
+from fairwind.games.captn.rules.ocean import courts
+from fairwind.games.captn.rules.phases import CHOOSING, PHASES, RUNNING
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.games.captn.words.notation import CARDS_BY_NAME, SPACES_BY_NAME, card_name, space_name
 from fairwind.kernel.events import Event, Journal, Roll
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.captn.components import (
+from fairwind.games.captn.rules.components import (
     BOARD_DECK,
     MOVEMENT_DECK,
     SUITS,
@@ -13,8 +13,8 @@ from fairwind.games.captn.components import (
     suit_of,
     twin_of,
 )
-from fairwind.games.captn.ocean import CORNERS, distance, farthest_corners, nearest
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.rules.ocean import CORNERS, distance, farthest_corners, nearest
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.games.captn.words.notation import CARDS_BY_NAME, card_name, space_name
 from fairwind.kernel.bits import members
 from fairwind.kernel.refusal import IllegalMove

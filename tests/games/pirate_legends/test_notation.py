@@ -133,7 +133,7 @@ def test_a_whole_game_is_read_as_it_is_written(start_anywhere: bool) -> None:
     read: list[Entry] = []
     for line in state.game.written(entries):
         if line:
-            state.game.read_line(line, read)
+            state.game.wording.read_line(line, read)
     rolls = [entry for entry in read if isinstance(entry, Roll)]
     assert rolls == journal(state).rolls
     moves = [entry for entry in read if isinstance(entry, Move)]
@@ -145,7 +145,7 @@ def test_a_whole_game_is_read_as_it_is_written(start_anywhere: bool) -> None:
 
 def test_titles_of_turns_add_nothing() -> None:
     read: list[Entry] = []
-    GAME.read_line("Turn 7: seat 3", read)
+    GAME.wording.read_line("Turn 7: seat 3", read)
     assert read == []
 
 
@@ -163,7 +163,7 @@ def test_titles_of_turns_add_nothing() -> None:
 )
 def test_a_line_that_says_nothing_of_the_kind_is_refused(line: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
-        GAME.read_line(line, [])
+        GAME.wording.read_line(line, [])
 
 
 @pytest.mark.parametrize(

@@ -109,14 +109,14 @@ def test_a_whole_game_is_read_as_it_is_written(players: int) -> None:
         entries += [move, *journal(state).rolls[rolls:]]
     read: list[Entry] = []
     for line in state.game.written(entries):
-        state.game.read_line(line, read)
+        state.game.wording.read_line(line, read)
     assert read == entries
 
 
 def test_scores_and_groups_add_nothing() -> None:
     read: list[Entry] = []
-    GAME.read_line("Score 1: bell 3+1, column3 4", read)
-    GAME.read_line("Groups: 8+6 4+4", read)
+    GAME.wording.read_line("Score 1: bell 3+1, column3 4", read)
+    GAME.wording.read_line("Groups: 8+6 4+4", read)
     assert read == []
 
 
@@ -136,4 +136,4 @@ def test_scores_and_groups_add_nothing() -> None:
 )
 def test_a_line_that_says_nothing_of_the_kind_is_refused(line: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
-        GAME.read_line(line, [])
+        GAME.wording.read_line(line, [])

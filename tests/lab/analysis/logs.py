@@ -8,6 +8,7 @@ from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.record import Record
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import State
+from fairwind.kernel.strategy import Strategy
 from fairwind.lab.analysis.analysis import Analysis, analysis_of
 from fairwind.lab.analysis.judging import BEFORE, Settings, examine
 from fairwind.lab.analysis.log import log_of
@@ -26,7 +27,12 @@ class WatchedToy(Toy):
             state.watch(journal)
         return state
 
-    def thumb(self, state: State, seat: int, rng: Rng) -> int:
+    def bots(self) -> Strategy:
+        return LastMove()
+
+
+class LastMove(Strategy):
+    def policy(self, state: State, seat: int, rng: Rng) -> int:
         return state.legal(seat)[-1]
 
 

@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 import fairwind
 from fairwind.cli import main
-from fairwind.games.sailorman.atlas import sheet
+from fairwind.games.sailorman.rules.catalogue import sheet
 from fairwind.kernel.record import Record, dump
 from fairwind.lab.analysis import analysis as analysis_module
 from fairwind.lab.analysis.judging import Piece

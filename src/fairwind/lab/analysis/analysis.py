@@ -102,7 +102,7 @@ class Analysis:
         """From what the player knew then."""
         outlook = Outlook(self.log.positions[decision.move - 1], decision.seat)
         world = outlook.imagine(QuickRng(self.settings.seed))
-        return outlook.game.reasons(world, decision.seat, action)
+        return outlook.game.strategy.reasons(world, decision.seat, action)
 
 
 def _losses(decisions: Sequence[Decision]) -> Losses:
@@ -114,7 +114,7 @@ def _losses(decisions: Sequence[Decision]) -> Losses:
 
 def analysis_of(log: Log, settings: Settings, pieces: Sequence[Piece]) -> Analysis:
     """Of the first pieces of a game, or all."""
-    guide = skill_of(log.record.game, settings).guide or log.record.game.guide()
+    guide = skill_of(log.record.game, settings).guide or log.record.game.strategy.guide()
     decisions = tuple(
         Decision(
             number - 1,

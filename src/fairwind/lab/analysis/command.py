@@ -59,7 +59,9 @@ def _check(record: "Record", settings: "Settings") -> None:
     if not record.moves:
         raise Refused(N_("nobody has moved yet in this game: there is nothing to analyse"))
     if not skill_of(record.game, settings).weighs:
-        weighing = [name for level, name in enumerate(LEVELS) if record.game.skill(level).weighs]
+        weighing = [
+            name for level, name in enumerate(LEVELS) if record.game.strategy.skill(level).weighs
+        ]
         text = N_(
             "--level {level}: this level does not weigh moves against each other in {game}; "
             "{weighing} do"

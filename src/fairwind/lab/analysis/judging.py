@@ -14,9 +14,8 @@ from fairwind.bots.fortune import Fortune, fortunes, play_out, turns
 from fairwind.bots.thinking import think
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
-from fairwind.kernel.rng import Rng
+from fairwind.kernel.rng import Rng, rng_of
 from fairwind.kernel.skill import Skill
-from fairwind.lab.simulate import rng_of
 from fairwind.record import load
 
 from .estimates import Estimate, Standing, mean_of
@@ -69,7 +68,7 @@ class Piece:
 
 
 def skill_of(game: Game, settings: Settings) -> Skill:
-    skill = game.skill(settings.level)
+    skill = game.strategy.skill(settings.level)
     return skill if settings.iterations is None else skill.with_iterations(settings.iterations)
 
 

@@ -9,15 +9,7 @@ from .course import Course
 from .frame import Frame, heading, number, number_heading, table
 from .markup import Markup, element
 from .seats import colour, sign
-from .words import (
-    ACCOUNTS,
-    VERDICTS,
-    because,
-    conditions,
-    mistakes,
-    outcome,
-    shown,
-)
+from .words import ACCOUNTS, VERDICTS, because, conditions, mistakes, outcome, shown
 
 
 def as_html(analysis: Analysis, lang: str) -> str:

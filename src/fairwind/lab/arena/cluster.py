@@ -16,8 +16,9 @@ from fairwind.games import load as load_game
 from fairwind.kernel.game import Game
 from fairwind.kernel.options import Value
 from fairwind.kernel.refusal import Unfit
+from fairwind.kernel.rng import rng_of
 from fairwind.kernel.words import N_, Phrase
-from fairwind.lab.simulate import MatchError, rng_of
+from fairwind.lab.simulate import MatchError
 
 from .entrants import entrant, looks
 from .seating import Seating, check, distinct, seatings

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.components import (
+from fairwind.games.pirate_legends.rules.components import (
     ACTION,
     ATTACK,
     EXCHANGE,
@@ -28,7 +28,7 @@ from fairwind.games.pirate_legends.components import (
 )
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
-from fairwind.kernel.page import Page
+from fairwind.kernel.record_lines import RecordWriter
 from fairwind.kernel.refusal import (
     NOT_READABLE,
     IllegalMove,
@@ -39,7 +39,7 @@ from fairwind.kernel.refusal import (
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
-    from fairwind.games.pirate_legends.state import PirateLegendsState
+    from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
 TILE_CODES: Final = ("1", "2", "3", "-1", "-2", "-3", "parrot", "c", "cc", "sails", "splash")
 LAST_NAMES: Final = ("done", "pass")
@@ -82,7 +82,7 @@ def parse(text: str) -> int:
 
 
 @final
-class RecordPage(Page):
+class Writer(RecordWriter):
     """Plays on a scripted state what it writes: a line an action."""
 
     def __init__(self, state: "PirateLegendsState") -> None:

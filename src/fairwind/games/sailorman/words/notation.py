@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.components import (
+from fairwind.games.sailorman.rules.components import (
     ACTIONS,
     LINE_BOXES,
     PASS,
@@ -21,11 +21,11 @@ from fairwind.games.sailorman.components import (
     row_of,
     symbol_of,
 )
-from fairwind.games.sailorman.sheet import BOXES, REGIONS, ROWS
+from fairwind.games.sailorman.rules.sheet import BOXES, REGIONS, ROWS
 from fairwind.kernel.bits import members
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import Entry, Move
-from fairwind.kernel.page import Page
+from fairwind.kernel.record_lines import RecordWriter
 from fairwind.kernel.refusal import (
     NOT_READABLE,
     IllegalMove,
@@ -36,7 +36,7 @@ from fairwind.kernel.refusal import (
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
-    from fairwind.games.sailorman.state import SailormanState
+    from fairwind.games.sailorman.rules.state import SailormanState
 
 SHORT: Final = ("an", "be", "st", "fi", "bo", "wh")
 NOTHING: Final = "pass"
@@ -81,7 +81,7 @@ def parse(text: str) -> int:
 
 
 @final
-class RecordPage(Page):
+class Writer(RecordWriter):
     """Plays on a scripted state what it writes: two lines a roll."""
 
     def __init__(self, state: "SailormanState") -> None:

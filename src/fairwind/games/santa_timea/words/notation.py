@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.components import (
+from fairwind.games.santa_timea.rules.components import (
     DIRECTIONS,
     DISCARD,
     PIRATESS,
@@ -21,7 +21,7 @@ from fairwind.games.santa_timea.components import (
 from fairwind.kernel.bits import members
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
-from fairwind.kernel.page import Page
+from fairwind.kernel.record_lines import RecordWriter
 from fairwind.kernel.refusal import (
     NOT_READABLE,
     IllegalMove,
@@ -32,7 +32,7 @@ from fairwind.kernel.refusal import (
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
-    from fairwind.games.santa_timea.state import SantaTimeaState
+    from fairwind.games.santa_timea.rules.state import SantaTimeaState
 
 KEEP: Final = "keep"
 
@@ -89,7 +89,7 @@ def _normal(word: str) -> str:
 
 
 @final
-class RecordPage(Page):
+class Writer(RecordWriter):
     """Plays on a scripted state what it writes: a line a trick."""
 
     def __init__(self, state: "SantaTimeaState") -> None:

@@ -1,0 +1,88 @@
+"""The lines of a record between header and result: how they are written, and read in plain form.
+
+A plain line is what chance did ("deck: 3 1 2") or a move ("2: n13", by the second seat).
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from .events import Roll
+from .moves import Entry, Move
+from .refusal import Unfit
+from .words import N_, Phrase, quoted
+
+MOST_DIGITS: Final = 18
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RecordWriter(ABC):
+    """Finished lines, and the one being written. A game says how rolls and moves are written."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.line: list[str] = []
+
+    @abstractmethod
+    def roll(self, roll: Roll) -> None:
+        """Write what chance did."""
+
+    @abstractmethod
+    def move(self, move: Move) -> None:
+        """Write a move."""
+
+    def written(self, entries: Sequence[Entry]) -> list[str]:
+        """The lines of these entries."""
+        for entry in entries:
+            if isinstance(entry, Roll):
+                self.roll(entry)
+            else:
+                self.move(entry)
+        self.close_line()
+        return self.lines
+
+    def close_line(self) -> None:
+        if self.line:
+            self.lines.append(" ".join(self.line))
+            self.line = []
+
+
+@final
+class PlainWriter(RecordWriter):
+    """A line for each roll and each move."""
+
+    def __init__(self, notation: Callable[[int], str]) -> None:
+        super().__init__()
+        self._notation: Final = notation
+
+    def roll(self, roll: Roll) -> None:
+        self.line.append(f"{roll.what}: {' '.join([str(number) for number in roll.outcome])}")
+        self.close_line()
+
+    def move(self, move: Move) -> None:
+        self.line.append(f"{move.seat + 1}: {self._notation(move.action)}")
+        self.close_line()
+
+
+def read_plain_line(line: str, entries: list[Entry], parse: Callable[[str], int]) -> None:
+    """Add what one such line says."""
+    what, colon, rest = line.partition(":")
+    if not colon or not what.strip():
+        text = N_("{line} is neither a move nor what chance did")
+        raise Unfit(Phrase(text, line=quoted(line)))
+    if _is_number(what.strip()):
+        entries.append(Move(_number(what.strip()) - 1, parse(rest.strip())))
+    else:
+        entries.append(Roll(what.strip(), [_number(word) for word in rest.split()]))
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS
+
+
+def _number(word: str) -> int:
+    if not _is_number(word):
+        raise Unfit(Phrase(N_("{word} is not a number"), word=quoted(word)))
+    return int(word)
