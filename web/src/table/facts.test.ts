@@ -11,14 +11,14 @@ const VIEW = {
   pier: { north: 1 },
 };
 
-test("a view has single values, what each seat has, and the rest; not what stands elsewhere", () => {
+test("a view has what is brief, what each seat has, and the rest; not what stands elsewhere", () => {
   expect(partsOf(VIEW, 2)).toEqual({
-    single: [["round", 2]],
-    bySeat: [[["boats", { hauled: [5] }]], [["boats", { hauled: [] }]]],
-    common: [
+    brief: [
+      ["round", 2],
       ["floating", [4, 5]],
-      ["pier", { north: 1 }],
     ],
+    bySeat: [[["boats", { hauled: [5] }]], [["boats", { hauled: [] }]]],
+    common: [["pier", { north: 1 }]],
   });
 });
 
@@ -27,10 +27,10 @@ test("a list that is not as long as the table has seats belongs to nobody", () =
   expect(partsOf({ columns: [["a"]] }, 1).bySeat).toEqual([]);
 });
 
-test("objects with the same fields are a table, rows of the same length a chart", () => {
-  expect(columnsOf([{ wind: "N", by: 1 }, { wind: "S", by: 0 }])).toEqual(["wind", "by"]);
-  expect(columnsOf([{ wind: "N" }, { by: 0 }])).toBeNull();
+test("objects are a table, gaps and all, rows of the same length a chart", () => {
+  expect(columnsOf([{ wind: "N" }, null, { wind: "S", by: 0 }])).toEqual(["wind", "by"]);
   expect(columnsOf([1, 2])).toBeNull();
+  expect(columnsOf([null])).toBeNull();
   expect(isGrid([["a", "b"], ["c", "d"]])).toBe(true);
   expect(isGrid([["a", "b"], ["c"]])).toBe(false);
 });

@@ -8,9 +8,12 @@ export type Entry = [name: string, value: unknown];
 /** What stands elsewhere on the page, or says nothing to a reader. */
 const ELSEWHERE = new Set(["game", "options", "legal", "seat", "to_act", "scores", "winners"]);
 
+/** So many values stand in a line. */
+const FEW = 8;
+
 export interface Parts {
-  /** Single values. */
-  single: Entry[];
+  /** Single values, and lists of few. */
+  brief: Entry[];
   /** What each seat has, by seat: a list of as many lists or objects as there are seats is taken for that. */
   bySeat: Entry[][];
   /** Lists and objects of the whole table. */
@@ -19,10 +22,10 @@ export interface Parts {
 
 export function partsOf(view: View, seats: number): Parts {
   const entries = Object.entries(view).filter(([name]) => !ELSEWHERE.has(name));
-  const shared = entries.filter(([, value]) => !isPlain(value));
+  const shared = entries.filter(([, value]) => !isBrief(value));
   const own = shared.filter(([, value]) => isBySeat(value, seats));
   return {
-    single: entries.filter(([, value]) => isPlain(value)),
+    brief: entries.filter(([, value]) => isBrief(value)),
     bySeat: Array.from({ length: own.length ? seats : 0 }, (_, seat) =>
       own.map(([name, value]) => [name, (value as unknown[])[seat]]),
     ),
@@ -32,15 +35,17 @@ export function partsOf(view: View, seats: number): Parts {
 
 export const isPlain = (value: unknown): boolean => typeof value !== "object" || value === null;
 
+const isBrief = (value: unknown) =>
+  isPlain(value) || (Array.isArray(value) && value.length <= FEW && value.every(isPlain));
+
 const isBySeat = (value: unknown, seats: number) =>
   seats > 1 && Array.isArray(value) && value.length === seats && !value.some(isPlain);
 
-/** The columns of a list of objects that have the same fields; null if it is no such list. */
+/** The columns of a list of objects, between which there may be gaps; null if it is no such list. */
 export function columnsOf(list: unknown[]): string[] | null {
-  if (!list.length || !list.every((item) => !isPlain(item) && !Array.isArray(item))) return null;
-  const columns = Object.keys(list[0] as object);
-  const same = list.every((item) => Object.keys(item as object).join() === columns.join());
-  return same ? columns : null;
+  const rows = list.filter((item) => item !== null);
+  if (!rows.length || rows.some((row) => isPlain(row) || Array.isArray(row))) return null;
+  return [...new Set(rows.flatMap((row) => Object.keys(row as object)))];
 }
 
 /** Whether a list is a chart: rows of the same length, of single values. */
