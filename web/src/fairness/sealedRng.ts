@@ -7,7 +7,7 @@ import type { Drawn } from "../wire/generated";
 const WORDS = 8;
 const PERSONALIZATION = utf8ToBytes("fairwind".padEnd(16, "\0"));
 
-export class Sealed {
+export class SealedRng {
   private drawn = 0;
   private block: DataView = new DataView(new ArrayBuffer(0));
   private readonly key: Uint8Array;
