@@ -1,8 +1,10 @@
 """Records of all games on the shelf: write, read, replay."""
 
 from .games import load as _load_game
-from .kernel.record import Record, RecordError, Replay, dump, replay
-from .kernel.record import load as _load
+from .kernel.record import Record
+from .kernel.record_text import RecordError, dump
+from .kernel.record_text import load as _load
+from .kernel.replay import Replay, replay
 
 __all__ = ["Record", "RecordError", "Replay", "dump", "load", "replay"]
 

@@ -8,7 +8,9 @@ from rich.console import Console
 from rich.text import Text
 
 from fairwind.flags import Failed, File, Number, Refused, language, read_text
-from fairwind.kernel.record import LONGEST_TEXT, Record, RecordError, Replay, dump, replay
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import LONGEST_TEXT, RecordError, dump
+from fairwind.kernel.replay import Replay, replay
 from fairwind.kernel.words import N_, Count, Phrase
 from fairwind.record import load
 
