@@ -6,7 +6,7 @@ moves (rounds, scores, result, check) must be what the game itself would write.
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from typing import Final
+from typing import Final, final
 
 from . import options
 from .deal import LAST_DEAL, is_deal
@@ -59,13 +59,13 @@ def dump(record: Record) -> str:
     writer = record.game.wording.writer(again.state)
     for _ in again.steps(writer):
         pass
-    return "\n".join([*_lines(record, writer, again.state), ""])
+    return _text(record, writer, again.state)
 
 
-def _lines(record: Record, writer: RecordWriter, end: State) -> list[str]:
+def _text(record: Record, writer: RecordWriter, end: State) -> str:
     body = writer.written()
     lines = [*_header(record), "", *body, "", *_resigned_line(record), _result(end)]
-    return [*lines, f"Check: {_check(lines)}"]
+    return "\n".join([*lines, f"Check: {_check(lines)}", ""])
 
 
 def _header(record: Record) -> list[str]:
@@ -122,8 +122,18 @@ def _check(lines: Sequence[str]) -> str:
 # --- reading --------------------------------------------------------------------------------
 
 
-def load(text: str, load_game: LoadGame) -> Record:
-    """The record in a text, played through and found right; RecordError if it is not."""
+@final
+class Reading:
+    """What was found in a text: the record, the text as we write it, and how the game stands."""
+
+    def __init__(self, record: Record, text: str, end: State) -> None:
+        self.record: Final = record
+        self.text: Final = text
+        self.end: Final = end
+
+
+def read(text: str, load_game: LoadGame) -> Reading:
+    """A text, played through and found right; RecordError if it is not."""
     if len(text) > LONGEST_TEXT:
         too_long = N_("a record has at most {most} characters")
         raise RecordError(1, Phrase(too_long, most=LONGEST_TEXT))
@@ -144,8 +154,9 @@ def load(text: str, load_game: LoadGame) -> Record:
         end -= 1
         record.resigned = _read_resigned(lines[end], record.game.players)
     places = _read_body(record, lines[body:end])
-    _compare(lines, [line for line in _played(record, places, lines[-2][0]) if line.strip()])
-    return record
+    reading = _played(record, places, lines[-2][0])
+    _compare(lines, [line for line in reading.text.split("\n") if line.strip()])
+    return reading
 
 
 def _read_header(lines: list[tuple[int, str]], load_game: LoadGame) -> tuple[Record, int]:
@@ -246,8 +257,8 @@ def _read_body(record: Record, lines: list[tuple[int, str]]) -> list[int]:
     return places
 
 
-def _played(record: Record, places: list[int], end: int) -> list[str]:
-    """The lines as the game itself writes them, with the seats that the text left to whose turn it
+def _played(record: Record, places: list[int], end: int) -> Reading:
+    """The text as the game itself writes it, with the seats that the text left to whose turn it
     was filled in; RecordError at what cannot be played."""
     again: Replay | None = None
     try:
@@ -256,7 +267,7 @@ def _played(record: Record, places: list[int], end: int) -> list[str]:
         for step in again.steps(writer):
             if step.move is not None:
                 record.entries[step.place] = step.move
-        return _lines(record, writer, again.state)
+        return Reading(record, _text(record, writer, again.state), again.state)
     except IllegalMove as refusal:
         assert again is not None
         raise RecordError(places[again.place], refusal.phrase, record.names) from None
