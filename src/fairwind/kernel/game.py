@@ -7,7 +7,6 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from .events import Journal, Roll
-from .moves import Entry
 from .options import Option, Value, checked
 from .packing import Unpacking
 from .refusal import not_an_action
@@ -134,11 +133,6 @@ class Game(ABC):
             state.watch(journal)
         state.begin()
         return state
-
-    def written(self, entries: Sequence[Entry]) -> list[str]:
-        """The moves and chance outcomes of a game as lines of a record."""
-        rolls = [entry for entry in entries if isinstance(entry, Roll)]
-        return self.wording.writer(self.begin(QuickRng(0), Journal(rolls))).written(entries)
 
     def new(self, seed: int | None = None, rng: Rng | None = None) -> State:
         """A new game; chance comes from a quick generator with this seed, or from `rng`."""

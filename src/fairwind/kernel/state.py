@@ -154,8 +154,13 @@ class State(ABC):
             raise self._refused(seat, action)
         self.act(i64(seat), i64(action))
 
+    def check(self, seat: int, action: int) -> None:
+        """Raise IllegalMove with the reason if a move is not allowed now."""
+        if not (0 <= seat < MOST and 0 <= action < MOST and self.allows(i64(seat), i64(action))):
+            raise self._refused(seat, action)
+
     def act(self, seat: i64, action: i64) -> None:
-        """The same for compiled callers, whose numbers are machine words and not below zero."""
+        """As `play`, for compiled callers, whose numbers are machine words and not below zero."""
         if not self.allows(seat, action):
             raise self._refused(int(seat), int(action))
         self.apply(seat, action)

@@ -5,7 +5,8 @@ import secrets
 
 from starlette.responses import PlainTextResponse, Response
 
-from fairwind.kernel.record import Record, RecordError, dump
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import RecordError, dump
 from fairwind.record import load
 
 from .answers import Fairness, NewRecord, Replayed, Uploaded

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from fairwind.kernel.events import Event
 from fairwind.kernel.moves import Move
-from fairwind.kernel.record import Record, Replay
+from fairwind.kernel.record import Record
+from fairwind.kernel.replay import Replay
 from fairwind.kernel.state import State
 
 from .answers import Replayed, Step

@@ -10,7 +10,8 @@ from click.testing import CliRunner, Result
 import fairwind
 from fairwind.cli import main
 from fairwind.games.sailorman.rules.catalogue import sheet
-from fairwind.kernel.record import Record, dump
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import dump
 from fairwind.lab.analysis import analysis as analysis_module
 from fairwind.lab.analysis.judging import Piece
 from tests.voyages import NAMES, record_of

@@ -6,7 +6,8 @@ from functools import partial
 from math import sqrt
 
 from fairwind.kernel.outlook import Outlook
-from fairwind.kernel.record import Record, dump
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import dump
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.unit import Unit
 from fairwind.kernel.words import Phrase

@@ -5,7 +5,8 @@ from typing import Final
 
 from fairwind.kernel.events import Event
 from fairwind.kernel.moves import Move
-from fairwind.kernel.record import Record, Replay
+from fairwind.kernel.record import Record
+from fairwind.kernel.replay import Replay
 from fairwind.kernel.state import State
 
 TOLD: Final = 3
