@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.stats import binomtest, t
 
 from fairwind.bots.match import Result
 from fairwind.games import GAMES, load
@@ -108,11 +109,17 @@ def test_an_interval_holds_the_share_and_stays_between_none_and_all(
     assert share - 1e-12 <= high <= 1
 
 
-@pytest.mark.parametrize(
-    ("freedom", "value"), [(4, 2.776), (9, 2.262), (19, 2.093), (99, 1.984), (10**6, 1.960)]
-)
-def test_student_is_that_of_the_tables(freedom: int, value: float) -> None:
-    assert student(freedom) == pytest.approx(value, abs=1e-3)
+@pytest.mark.parametrize("freedom", [1, 2, 3, 4, 9, 19, 99, 10**6])
+def test_student_is_that_of_scipy(freedom: int) -> None:
+    error = 1e-2 if freedom == 3 else 1e-3
+    assert student(freedom) == pytest.approx(t.ppf(0.975, freedom), abs=error)
+
+
+@given(st.integers(1, 2000).flatmap(lambda games: st.tuples(st.integers(0, games), st.just(games))))
+def test_wilson_is_that_of_scipy(won: tuple[int, int]) -> None:
+    wins, games = won
+    theirs = binomtest(wins, games).proportion_ci(method="wilson")
+    assert wilson(wins / games, games) == pytest.approx((theirs.low, theirs.high), abs=1e-9)
 
 
 def test_student_falls_as_games_are_added() -> None:

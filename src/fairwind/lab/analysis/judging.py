@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from fairwind.bots.advice import ranked
-from fairwind.bots.duel import duel
-from fairwind.bots.fortune import Fortune, fortunes, play_out, turns
+from fairwind.bots.comparison import compare
+from fairwind.bots.continuations import Ending, branches, continuations, play_out
 from fairwind.bots.thinking import think
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
@@ -106,11 +106,11 @@ def _before(game: Game, rng: Rng, playouts: int) -> Standing:
 def _standing(log: Log, position: int, rng: Rng, playouts: int) -> Standing:
     state = log.positions[position]
     if state.over:
-        return _mean([Fortune(state)], state.game.players, 1)
-    return _mean(fortunes(state, rng, playouts), state.game.players, playouts)
+        return _mean([Ending(state)], state.game.players, 1)
+    return _mean(continuations(state, rng, playouts), state.game.players, playouts)
 
 
-def _mean(ends: Sequence[Fortune], players: int, tries: int) -> Standing:
+def _mean(ends: Sequence[Ending], players: int, tries: int) -> Standing:
     return Standing(
         tuple(mean_of([end.shares[seat] for end in ends], tries) for seat in range(players)),
         tuple(mean_of([end.scores[seat] for end in ends], tries) for seat in range(players)),
@@ -134,7 +134,7 @@ def judge(log: Log, move: int, rng: Rng, settings: Settings) -> Judgement | None
     best, played = findings.best.looked_at, looked_at[action]
     loss = Estimate(0.0, 0.0)
     if best != played:
-        found = duel(skill, outlook, rng.fork(), best, played)
+        found = compare(skill, outlook, rng.fork(), best, played)
         loss = Estimate(found.difference, found.error)
     return Judgement(
         best=action if best == played else findings.best.action,
@@ -149,7 +149,7 @@ def judge(log: Log, move: int, rng: Rng, settings: Settings) -> Judgement | None
 
 
 def _effect(outlook: Outlook, action: int, rng: Rng, playouts: int) -> Standing:
-    both = turns(outlook, action, rng, playouts)
+    both = branches(outlook, action, rng, playouts)
     seats = range(outlook.game.players)
     return Standing(
         tuple(

@@ -1,4 +1,4 @@
-"""A duel: how much better one move is than another, tried anew with the same effort for both.
+"""Comparison of two moves: how much better is one, tried anew with the same effort for both.
 
 What a search finds out about its favourite is too good, as it was chosen for that; and what it
 says about moves it gave up soon is too bad. So the two that matter are tried once more.
@@ -20,7 +20,7 @@ from .search import Search
 
 
 @final
-class Duel:
+class Comparison:
     """By how much the first move is better, and the standard error of that."""
 
     def __init__(self, difference: float, error: float) -> None:
@@ -28,7 +28,7 @@ class Duel:
         self.error: Final = error
 
 
-def duel(skill: Skill, outlook: Outlook, rng: Rng, first: int, second: int) -> Duel:
+def compare(skill: Skill, outlook: Outlook, rng: Rng, first: int, second: int) -> Comparison:
     """With the effort of one decision of this skill, half of it for each move."""
     guide = skill.guide
     if guide is None:
@@ -41,7 +41,7 @@ def duel(skill: Skill, outlook: Outlook, rng: Rng, first: int, second: int) -> D
 
 def _by_trees(
     skill: Skill, outlook: Outlook, rng: Rng, guide: Guide, tries: int, first: int, second: int
-) -> Duel:
+) -> Comparison:
     values: list[float] = []
     spread = 0.0
     for action in (first, second):
@@ -50,12 +50,12 @@ def _by_trees(
         found = findings.best
         values.append(found.value)
         spread += found.error * found.error
-    return Duel(values[0] - values[1], sqrt(spread))
+    return Comparison(values[0] - values[1], sqrt(spread))
 
 
 def _in_pairs(
     outlook: Outlook, rng: Rng, guide: Guide, tries: int, first: i64, second: i64
-) -> Duel:
+) -> Comparison:
     """Both in the same worlds, so that only what the moves make of them differs."""
     seat = i64(outlook.seat)
     rewards = vec[float]([0.0] * outlook.game.players)
@@ -78,7 +78,7 @@ def _in_pairs(
         total += difference
         squares += difference * difference
     mean = total / tries
-    return Duel(mean, sqrt(max(squares / tries - mean * mean, 0.0) / (tries - 1)))
+    return Comparison(mean, sqrt(max(squares / tries - mean * mean, 0.0) / (tries - 1)))
 
 
 @final

@@ -1,4 +1,4 @@
-"""Fortunes: what becomes of a game if all go on by rules of thumb, and chance decides anew."""
+"""Continuations: how a game may go on if all follow the policy, and chance decides anew."""
 
 from typing import Final, final
 
@@ -11,7 +11,7 @@ from fairwind.kernel.state import NOBODY, State
 
 
 @final
-class Fortune:
+class Ending:
     """How one game ended: by seat the share of the win, and the score."""
 
     def __init__(self, state: State) -> None:
@@ -23,7 +23,7 @@ class Fortune:
             self.shares[i64(seat)] = 1.0 / len(winners)
 
 
-def play_out(state: State, seed: int) -> Fortune:
+def play_out(state: State, seed: int) -> Ending:
     """The state is played to its end, its own generator set aside."""
     state.rng = QuickRng(seed)
     rng = QuickRng(seed).fork()
@@ -32,12 +32,12 @@ def play_out(state: State, seed: int) -> Fortune:
     while seat != NOBODY:
         state.apply(seat, i64(game.strategy.policy(state, int(seat), rng)))
         seat = state.next_seat()
-    return Fortune(state)
+    return Ending(state)
 
 
-def fortunes(state: State, rng: Rng, number: int) -> list[Fortune]:
+def continuations(state: State, rng: Rng, number: int) -> list[Ending]:
     """So many ways it may go on from here, in worlds that the seats imagine in turn."""
-    found: list[Fortune] = []
+    found: list[Ending] = []
     for turn in range(number):
         world = state.imagine(turn % state.game.players, rng)
         found.append(play_out(world, rng.bits64()))
@@ -45,27 +45,27 @@ def fortunes(state: State, rng: Rng, number: int) -> list[Fortune]:
 
 
 @final
-class Turn:
-    """The same world with a move, and with what rules of thumb would have done instead."""
+class Branch:
+    """The same world with a move, and with what the policy would have done instead."""
 
-    def __init__(self, after: Fortune, instead: Fortune) -> None:
+    def __init__(self, after: Ending, instead: Ending) -> None:
         self.after: Final = after
         self.instead: Final = instead
 
 
-def turns(outlook: Outlook, action: int, rng: Rng, number: int) -> list[Turn]:
-    """What a move does to the fortunes of all, from what the seat knows: so many imagined worlds,
-    less those in which rules of thumb would have done the same."""
-    found: list[Turn] = []
+def branches(outlook: Outlook, action: int, rng: Rng, number: int) -> list[Branch]:
+    """What a move does to how the game ends for all, from what the seat knows: so many imagined
+    worlds, less those in which the policy would have done the same."""
+    found: list[Branch] = []
     seat = outlook.seat
     for _number in range(number):
         world = outlook.imagine(rng)
         seed = rng.bits64()
-        usual = outlook.game.strategy.policy(world, seat, QuickRng(seed))
-        if usual == action:
+        by_policy = outlook.game.strategy.policy(world, seat, QuickRng(seed))
+        if by_policy == action:
             continue
         after = world.copy()
         after.apply(i64(seat), i64(action))
-        world.apply(i64(seat), i64(usual))
-        found.append(Turn(play_out(after, seed), play_out(world, seed)))
+        world.apply(i64(seat), i64(by_policy))
+        found.append(Branch(play_out(after, seed), play_out(world, seed)))
     return found
