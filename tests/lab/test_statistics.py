@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import binomtest, t
 
-from fairwind.bots.match import Result
+from fairwind.bots.match import MatchResult
 from fairwind.games import GAMES, load
 from fairwind.kernel.options import WholeNumber
 from fairwind.lab.statistics import (
@@ -24,13 +24,13 @@ from fairwind.lab.statistics import (
 )
 
 RESULTS = st.builds(
-    lambda scores, winners: Result(scores, sorted(winners), 7),
+    lambda scores, winners: MatchResult(scores, sorted(winners), 7),
     st.lists(st.integers(-50, 50), min_size=3, max_size=3),
     st.sets(st.integers(0, 2)),
 )
 
 
-def tally_of(results: list[Result]) -> Tally:
+def tally_of(results: list[MatchResult]) -> Tally:
     tally = Tally(3)
     for result in results:
         tally.count(result, (0, 1, 2))
@@ -39,21 +39,21 @@ def tally_of(results: list[Result]) -> Tally:
 
 def test_an_outright_win_goes_to_the_entrant_at_the_seat_that_won() -> None:
     tally = Tally(3)
-    tally.count(Result([5, 9, 1], [1], 12), seating=(2, 0, 1))
+    tally.count(MatchResult([5, 9, 1], [1], 12), seating=(2, 0, 1))
     assert tally.entrants[0] == EntrantSums(wins=1, share=WHOLE_WIN, score=9, score_squared=81)
     assert tally.entrants[2] == EntrantSums(score=5, score_squared=25)
     assert (tally.games, tally.decisions) == (1, 12)
 
 
 def test_a_win_that_two_share_is_half_a_win_to_each() -> None:
-    tally = tally_of([Result([4, 4, 0], [0, 1], 1)])
+    tally = tally_of([MatchResult([4, 4, 0], [0, 1], 1)])
     assert [sums.shared_wins for sums in tally.entrants] == [1, 1, 0]
     assert [sums.wins for sums in tally.entrants] == [0, 0, 0]
     assert [win_share(sums, 1) for sums in tally.entrants] == [0.5, 0.5, 0]
 
 
 def test_a_game_may_have_no_winner() -> None:
-    tally = tally_of([Result([0, 0, 0], [], 1)])
+    tally = tally_of([MatchResult([0, 0, 0], [], 1)])
     assert [sums.share for sums in tally.entrants] == [0, 0, 0]
 
 
@@ -70,7 +70,9 @@ def test_no_game_of_the_shelf_has_more_players_than_can_share_a_win() -> None:
 
 
 @given(st.lists(RESULTS), st.lists(RESULTS))
-def test_batches_add_up_to_the_whole_in_any_order(some: list[Result], more: list[Result]) -> None:
+def test_batches_add_up_to_the_whole_in_any_order(
+    some: list[MatchResult], more: list[MatchResult]
+) -> None:
     whole = tally_of(some + more)
     for total in (tally_of(some) + tally_of(more), tally_of(more) + tally_of(some)):
         assert total.entrants == whole.entrants
@@ -78,7 +80,7 @@ def test_batches_add_up_to_the_whole_in_any_order(some: list[Result], more: list
 
 
 def test_a_tally_stays_as_small_as_its_numbers_however_many_games_it_counts() -> None:
-    result = Result([1, 2, 3], [2], 240)
+    result = MatchResult([1, 2, 3], [2], 240)
     few, many = tally_of([result] * 10), tally_of([result] * 10_000)
     # Each of 17 sums may have grown by the digits of its number, and by nothing else.
     assert len(pickle.dumps(many)) <= len(pickle.dumps(few)) + 17 * 3

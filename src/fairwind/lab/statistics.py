@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import lcm, pi, sqrt, tan
 from typing import Final, NamedTuple, Self
 
-from fairwind.bots.match import Result
+from fairwind.bots.match import MatchResult
 
 MOST_WINNERS: Final = 5
 WHOLE_WIN: Final = lcm(*range(1, MOST_WINNERS + 1))
@@ -52,7 +52,7 @@ class Tally:
         self.decisions = 0
         self.entrants = [EntrantSums() for _ in range(entrants)]
 
-    def count(self, result: Result, seating: tuple[int, ...]) -> None:
+    def count(self, result: MatchResult, seating: tuple[int, ...]) -> None:
         """Add one game; `seating` has the entrant at each seat."""
         self.games += 1
         self.decisions += result.decisions

@@ -10,13 +10,13 @@ from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import LOOKAHEAD, TREE, Skill
 from fairwind.lab.analysis.analysis import BEST, WORSE
-from fairwind.lab.analysis.judging import Settings, judge
-from fairwind.lab.analysis.log import log_of
+from fairwind.lab.analysis.history import history_of
+from fairwind.lab.analysis.judging import AnalysisSettings, judge
 from tests.bots.toys import Die, Noughts, Toy, after
-from tests.lab.analysis.logs import QUICK, analysed, die, noughts
+from tests.lab.analysis.histories import QUICK, analysed, die, noughts
 from tests.voyages import record_of
 
-THOROUGH = Settings(level=4, iterations=400, playouts=4, seed=1)
+THOROUGH = AnalysisSettings(level=4, iterations=400, playouts=4, seed=1)
 
 
 def test_who_does_not_stop_a_line_has_made_the_worst_move() -> None:
@@ -74,7 +74,7 @@ def test_a_loss_is_kept_in_the_unit_of_the_guide() -> None:
 
 @pytest.mark.parametrize("name", ["pirate-legends", "sailorman", "santa-timea"])
 def test_a_judgement_is_the_same_whatever_the_player_could_not_know(name: str) -> None:
-    log = log_of(record_of(fairwind.load(name), seed=4, moves=14))
+    log = history_of(record_of(fairwind.load(name), seed=4, moves=14))
     for move in range(2, len(log.moves), 4):
         seat = log.moves[move].seat
         positions = list(log.positions)

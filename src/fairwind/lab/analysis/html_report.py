@@ -5,19 +5,19 @@ from importlib.resources import files
 from fairwind.kernel.words import N_, Count, Phrase
 
 from .analysis import BEST, Analysis, Decision
-from .course import Course
-from .frame import Frame, heading, number, number_heading, table
 from .markup import Markup, element
 from .seats import colour, sign
+from .section import Section, heading, number, number_heading, table
+from .timeline import Timeline
 from .words import ACCOUNTS, VERDICTS, because, conditions, mistakes, outcome, shown
 
 
 def as_html(analysis: Analysis, lang: str) -> str:
     """Of an analysis that has a ledger."""
-    return "<!doctype html>\n" + Page(analysis, lang).whole() + "\n"
+    return "<!doctype html>\n" + HtmlReport(analysis, lang).whole() + "\n"
 
 
-class Page(Frame):
+class HtmlReport(Section):
     """All of it."""
 
     def whole(self) -> Markup:
@@ -33,7 +33,7 @@ class Page(Frame):
         return element("html", head, element("body", *self._body()), lang=self.lang)
 
     def _body(self) -> list[Markup]:
-        course = Course(self.analysis, self.lang).whole()
+        course = Timeline(self.analysis, self.lang).whole()
         parts = [self._players(), course, self._accounts(), self._worst(), self._all()]
         return [
             self._header(),

@@ -25,7 +25,7 @@ from fairwind.lab.workers import cores
 from .cluster import Contest
 from .entrants import entrant
 from .keeping import gone_on_with, play_and_keep, read_file
-from .result import Result
+from .result import ContestResult
 from .sprt import read_claims
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def _arena(
     for name in names:
         entrant(name)
     contest = Contest(game.name, game.options, names, seed, once)
-    result = Result(contest, game.rules_version, read_claims(sprt) if sprt else None)
+    result = ContestResult(contest, game.rules_version, read_claims(sprt) if sprt else None)
     if out is not None:
         result = gone_on_with(out, result)
     what = f"arena {game.name}"
@@ -58,7 +58,7 @@ def _arena(
         raise Interrupted(_interruption(result, clusters, out))
 
 
-def _show(result: Result, markdown: bool) -> None:
+def _show(result: ContestResult, markdown: bool) -> None:
     lang = click.get_current_context().obj or ENGLISH
     if markdown:
         click.echo("\n\n".join(_markdown(result, lang)))
@@ -74,7 +74,7 @@ def _show(result: Result, markdown: bool) -> None:
         console.print(sentence, soft_wrap=True, markup=False)
 
 
-def _markdown(result: Result, lang: str) -> "Iterator[str]":
+def _markdown(result: ContestResult, lang: str) -> "Iterator[str]":
     from . import report
 
     for grid in report.grids(result):
@@ -82,7 +82,7 @@ def _markdown(result: Result, lang: str) -> "Iterator[str]":
     yield from filter(None, (report.verdict(result, lang), report.conditions(result, lang)))
 
 
-def _interruption(result: Result, wanted: int, out: Path | None) -> Phrase:
+def _interruption(result: ContestResult, wanted: int, out: Path | None) -> Phrase:
     played = len(result.clusters)
     if played == 0:
         return Phrase(N_("Interrupted before a deal was finished."))

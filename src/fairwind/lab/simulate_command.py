@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from fairwind.kernel.game import Game
 
     from .bench import Speed
-    from .simulate import Outcome
+    from .simulate import SeriesResult
 
 
 def _simulate(
@@ -98,7 +98,7 @@ def _entrants(bots: str, players: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _show(outcome: "Outcome", out: Path | None, lang: str) -> None:
+def _show(outcome: "SeriesResult", out: Path | None, lang: str) -> None:
     from rich.console import Console
 
     from . import report

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from fairwind.kernel.moves import Move
 
-from .estimates import Estimate, Standing, total
+from .estimates import Estimate, SeatValues, total
 from .judging import BEFORE, Piece
 
 CHANCE = "chance"
@@ -41,14 +41,14 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Ledger:
+class Breakdown:
     measure: str
     """CHANCE, or POINTS in a game that cannot be lost."""
     course: tuple[Rest, ...]
     accounts: tuple[Account, ...]
 
 
-def ledger_of(pieces: Sequence[Piece], moves: Sequence[Move]) -> Ledger | None:
+def ledger_of(pieces: Sequence[Piece], moves: Sequence[Move]) -> Breakdown | None:
     """Up to the last rest among the pieces; None if not even the set-up is among them."""
     if len(pieces) < BEFORE:
         return None
@@ -71,7 +71,7 @@ def ledger_of(pieces: Sequence[Piece], moves: Sequence[Move]) -> Ledger | None:
         course.append(Rest(number - 1, now, luck, play))
         before, since = now, len(effects)
     accounts = tuple(_account(seat, start, effects[:since], before) for seat in seats)
-    return Ledger(measure, tuple(course), accounts)
+    return Breakdown(measure, tuple(course), accounts)
 
 
 def _account(
@@ -94,6 +94,6 @@ def _measure(pieces: Sequence[Piece]) -> str:
     return POINTS if always_won else CHANCE
 
 
-def _of(standing: Standing | None, measure: str) -> tuple[Estimate, ...]:
+def _of(standing: SeatValues | None, measure: str) -> tuple[Estimate, ...]:
     assert standing is not None
     return standing.chances if measure == CHANCE else standing.points

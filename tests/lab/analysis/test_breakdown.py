@@ -4,16 +4,16 @@ import pytest
 
 import fairwind
 from fairwind.lab.analysis.analysis import Analysis
+from fairwind.lab.analysis.breakdown import CHANCE, POINTS, Account, Breakdown
 from fairwind.lab.analysis.estimates import Estimate, mean_of
-from fairwind.lab.analysis.judging import Settings
-from fairwind.lab.analysis.ledger import CHANCE, POINTS, Account, Ledger
-from tests.lab.analysis.logs import analysed, die, noughts
+from fairwind.lab.analysis.judging import AnalysisSettings
+from tests.lab.analysis.histories import analysed, die, noughts
 from tests.voyages import record_of
 
-MANY = Settings(level=4, iterations=8, playouts=400, seed=2)
+MANY = AnalysisSettings(level=4, iterations=8, playouts=400, seed=2)
 
 
-def ledger(analysis: Analysis) -> Ledger:
+def ledger(analysis: Analysis) -> Breakdown:
     assert analysis.ledger is not None
     return analysis.ledger
 

@@ -10,12 +10,12 @@ from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.strategy import Strategy
 from fairwind.lab.analysis.analysis import Analysis, analysis_of
-from fairwind.lab.analysis.judging import BEFORE, Settings, examine
-from fairwind.lab.analysis.log import log_of
+from fairwind.lab.analysis.history import history_of
+from fairwind.lab.analysis.judging import BEFORE, AnalysisSettings, examine
 from tests.bots.toys import Die, Noughts, Toy, ToyState
 from tests.voyages import NAMES
 
-QUICK = Settings(level=4, iterations=8, playouts=2, seed=0)
+QUICK = AnalysisSettings(level=4, iterations=8, playouts=2, seed=0)
 
 
 class WatchedToy(Toy):
@@ -55,8 +55,8 @@ def of_toy(game: Game, entries: Sequence[Entry]) -> Record:
     return Record(game, NAMES[: game.players], entries)
 
 
-def analysed(record: Record, settings: Settings = QUICK) -> Analysis:
+def analysed(record: Record, settings: AnalysisSettings = QUICK) -> Analysis:
     """Piece by piece, here; so the game need not be on the shelf."""
-    log = log_of(record)
+    log = history_of(record)
     pieces = [examine(log, number, settings) for number in range(len(log.moves) + BEFORE)]
     return analysis_of(log, settings, pieces)

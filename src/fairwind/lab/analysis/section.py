@@ -9,7 +9,7 @@ from .markup import Markup, element
 from .words import measure
 
 
-class Frame:
+class Section:
     """An analysis that has a ledger, to be told in a language."""
 
     def __init__(self, analysis: Analysis, lang: str) -> None:

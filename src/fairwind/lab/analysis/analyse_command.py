@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from fairwind.kernel.record import Record
 
     from .analysis import Analysis
-    from .judging import Settings
+    from .judging import AnalysisSettings
 
 
 def _analyse(
@@ -33,12 +33,12 @@ def _analyse(
     from fairwind.terminal.records import read
 
     from .analysis import analyse as run
-    from .judging import BEFORE, Settings
+    from .judging import BEFORE, AnalysisSettings
 
     for flag, out in (("--json", json), ("--html", html)):
         check_out(flag, out)
     record = read(file)
-    settings = Settings(LEVELS.index(level), iterations, playouts, seed)
+    settings = AnalysisSettings(LEVELS.index(level), iterations, playouts, seed)
     _check(record, settings)
     total = len(record.moves) + BEFORE
     with progress_of(f"analyse {file.name}", POSITIONS, total) as progress:
@@ -52,7 +52,7 @@ def _analyse(
         raise Interrupted(interruption(analysis))
 
 
-def _check(record: "Record", settings: "Settings") -> None:
+def _check(record: "Record", settings: "AnalysisSettings") -> None:
     """Before a long wait, not after."""
     from .judging import skill_of
 
@@ -73,8 +73,8 @@ def _check(record: "Record", settings: "Settings") -> None:
 def _show(analysis: "Analysis", lang: str, json: Path | None, html: Path | None) -> None:
     from rich.console import Console
 
+    from .html_report import as_html
     from .json_file import as_json
-    from .page import as_html
     from .text import report
 
     if json is not None:

@@ -3,17 +3,17 @@
 from fairwind.kernel.words import N_, Phrase
 
 from .chart import GRID, chart, scale
-from .frame import Frame, heading, number, number_heading, table
 from .json_file import told
 from .markup import Markup, element
 from .seats import line_sample, sign
+from .section import Section, heading, number, number_heading, table
 from .words import measure_name, shown
 
 ROOM = 1.1
 """Above the highest of points there is a little room."""
 
 
-class Course(Frame):
+class Timeline(Section):
     def whole(self) -> Markup:
         name = self.say(measure_name(self.analysis))
         return self.section(

@@ -14,14 +14,13 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
 from fairwind.lab import bench as lab
-from fairwind.lab import command
 from tests.lab.toy import Dim
 
 THREE = ("beacon", "--players", "3", "--bots", "bright,dim,dim", "--processes", "1")
 
 
 def simulate(*words: str) -> Result:
-    return CliRunner().invoke(command.simulate, words)
+    return CliRunner().invoke(simulate_command.simulate, words)
 
 
 def lines(result: Result) -> list[list[str]]:
@@ -174,7 +173,7 @@ def test_an_interruption_before_the_first_game_reports_nothing(
 
 
 def bench(*words: str) -> Result:
-    return CliRunner().invoke(command.bench, words)
+    return CliRunner().invoke(simulate_command.bench, words)
 
 
 def test_bench_measures_few_and_many_players_and_all_switches() -> None:

@@ -14,7 +14,7 @@ TOLD: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Log:
+class History:
     """Position 0 is the game set up, position n the one after n moves."""
 
     record: Record
@@ -28,9 +28,9 @@ class Log:
         return position in (0, len(self.moves)) or bool(self.closings[position])
 
 
-def log_of(record: Record) -> Log:
+def history_of(record: Record) -> History:
     replay = Replay(record)
-    log = Log(record, [], [], [])
+    log = History(record, [], [], [])
     for step in replay.steps():
         if step.move is not None:
             log.moves.append(step.move)
