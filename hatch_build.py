@@ -34,8 +34,8 @@ KEPT = Path("build", "libraries")
 MONTH = 30 * 24 * 3600
 
 COMPILED = ("kernel", "games", "bots")
-INTERPRETED = "words"
-"""All of kernel, games and bots is compiled, but for what is said: folders of this name."""
+INTERPRETED = {"words", "paper", "view.py"}
+"""All of kernel, games and bots is compiled, but for what is said, printed or shown."""
 
 
 def compiled_modules() -> list[Path]:
@@ -43,7 +43,7 @@ def compiled_modules() -> list[Path]:
         module
         for part in COMPILED
         for module in sorted(SOURCES.joinpath("fairwind", part).rglob("*.py"))
-        if module.name != "__init__.py" and INTERPRETED not in module.parts
+        if module.name != "__init__.py" and not INTERPRETED.intersection(module.parts)
     ]
 
 

@@ -27,8 +27,9 @@ from bench.agreement import Agreement, Scores, compare
 from fairwind import form, load
 from fairwind.kernel.game import Game
 from fairwind.kernel.playout import playout
+from fairwind.kernel.rng import rng_of
 from fairwind.lab.bench import SLICES, decisions_a_second, microseconds, positions
-from fairwind.lab.simulate import Series, rng_of, simulate
+from fairwind.lab.simulate import Series, simulate
 from fairwind.lab.statistics import mean_score, mean_score_interval
 
 HERE = Path(__file__).parent
@@ -206,7 +207,7 @@ def _race(
 
 def _beside_interpreted(seconds: float) -> Line:
     """The same files without their compiled form, in a process of their own."""
-    code = "from fairwind.lab.command import bench; bench()"
+    code = "from fairwind.lab.simulate_command import bench; bench()"
     words = [sys.executable, "-c", code, "santa-timea", "--json", "--seconds", str(seconds)]
     surroundings = os.environ | {"FAIRWIND_PURE": "1"}
     done = subprocess.run(words, check=True, capture_output=True, text=True, env=surroundings)

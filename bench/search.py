@@ -17,7 +17,7 @@ from typing import Any
 
 from fairwind import load
 from fairwind.bots.search import Search
-from fairwind.games.santa_timea.guide import SantaTimeaGuide
+from fairwind.games.santa_timea.bots.guide import SantaTimeaGuide
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.lab.bench import SLICES

@@ -1,4 +1,4 @@
-"""The tutorials of the browser: their positions are what the rules make of their voyages."""
+"""The tutorials of the browser: their positions are what the rules make of their moves."""
 
 import importlib.machinery
 import importlib.util
@@ -19,8 +19,10 @@ def tutorials_script() -> object:
     return module
 
 
-@pytest.mark.parametrize("voyage", sorted(GAMES.glob("*/voyage.json")), ids=lambda v: v.parent.name)
-def test_positions_are_up_to_date(voyage: Path) -> None:
-    written = getattr(tutorials_script(), "written")(voyage)  # noqa: B009 - a script without types
-    told = voyage.with_name("stations.json").read_text(encoding="utf-8")
+@pytest.mark.parametrize(
+    "tutorial", sorted(GAMES.glob("*/tutorial.json")), ids=lambda path: path.parent.name
+)
+def test_positions_are_up_to_date(tutorial: Path) -> None:
+    written = getattr(tutorials_script(), "written")(tutorial)  # noqa: B009 - a script without types
+    told = tutorial.with_name("positions.json").read_text(encoding="utf-8")
     assert told == written, "run scripts/tutorials"

@@ -41,6 +41,6 @@ if os.environ.get("FAIRWIND_PURE") == "1":
 
 def form() -> Literal["compiled", "interpreted"]:
     """Tell which form runs, by the file that a module of the kernel was loaded from."""
-    from fairwind.kernel import rng
+    from .kernel import rng
 
     return "compiled" if rng.__file__.endswith(tuple(EXTENSION_SUFFIXES)) else "interpreted"

@@ -8,7 +8,7 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.guide import Guide
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
-from fairwind.kernel.skill import GLANCE, LOOKAHEAD, TREE, Skill
+from fairwind.kernel.skill import GREEDY, LOOKAHEAD, TREE, Skill
 from tests.conformance.tables import PARAMETERS, TABLES
 from tests.voyages import coming_numbers, deciders, moments, photograph
 
@@ -22,7 +22,7 @@ def searchers() -> list[SkillBot]:
         SkillBot(Skill(TREE, 2, guide=Guide()), "Knows the rules."),
         SkillBot(Skill(TREE, 4, temperature=0.2, most_loss=0.3), "Errs."),
         SkillBot(Skill(LOOKAHEAD, 6, candidates=3), "Looks ahead."),
-        SkillBot(Skill(GLANCE, temperature=0.2), "Takes a glance."),
+        SkillBot(Skill(GREEDY, temperature=0.2), "Takes a glance."),
     ]
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from fairwind.kernel.events import Journal
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.options import WholeNumber
+from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
@@ -38,8 +39,11 @@ class Toy(Game):
     def about(self) -> About:
         return self._about
 
-    def begin(self, rng: Rng, journal: Journal | None) -> "ToyState":
+    def blank(self, rng: Rng) -> "ToyState":
         return self._first(self, rng)
+
+    def begin(self, rng: Rng, journal: Journal | None) -> "ToyState":
+        return self.blank(rng)
 
 
 class ToyState(State):
@@ -53,6 +57,20 @@ class ToyState(State):
     @property
     def game(self) -> Toy:
         return self._game
+
+    def begin(self) -> None:
+        """As it was made."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return Outcome(self.scores, self.winners) if self.over else None
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return {}
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return ()
 
     def legal(self, seat: int) -> list[int]:
         return list(range(self.game.actions)) if seat in self.to_act else []

@@ -15,7 +15,7 @@ from fairwind.kernel import rng as a_compiled_module
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
-from fairwind.lab.training.command import COURSES
+from fairwind.lab.train import choose, trainings
 from tests.voyages import Chooser, as_text, deciders, journal_of, moments, photograph, recorded
 
 from .tables import TABLES
@@ -38,7 +38,7 @@ def form() -> str:
 
 def by_thumb(seed: int) -> Chooser:
     rng = QuickRng(seed)
-    return lambda state, seat: state.game.thumb(state, seat, rng)
+    return lambda state, seat: state.game.strategy.policy(state, seat, rng)
 
 
 def fingerprint(game: Game, seed: int, choose: Chooser | None) -> str:
@@ -57,7 +57,7 @@ def thoughts(game: Game, seed: int) -> str:
     """What a search finds out for whoever is to act, here and there in a game."""
     found = blake2b(digest_size=8)
     for state, seat in deciders(moments(game, seed, every=90)):
-        findings = Search(Outlook(state, seat), QuickRng(seed), game.guide()).run(THOUGHTS)
+        findings = Search(Outlook(state, seat), QuickRng(seed), game.strategy.guide()).run(THOUGHTS)
         told = [[move.action, move.visits, move.value, move.error] for move in findings.moves]
         found.update(as_text(told).encode())
     return found.hexdigest()
@@ -70,8 +70,8 @@ def main(wanted: str) -> None:
             prints[f"{name}, random"] = fingerprint(game, seed, None)
             prints[f"{name}, thumb"] = fingerprint(game, seed, by_thumb(seed))
             prints[f"{name}, thoughts"] = thoughts(game, seed)
-    if wanted in COURSES:
-        text = COURSES[wanted].train(0, LESSONS, lambda _: None)
+    if wanted in trainings():
+        text = trainings()[wanted].train(0, LESSONS, choose, lambda _: None)
         prints["lessons"] = blake2b(text.encode(), digest_size=8).hexdigest()
     print(json.dumps({"form": form(), "fingerprints": prints}))
 

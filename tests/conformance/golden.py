@@ -5,7 +5,7 @@ what everyone sees. scripts/golden writes the pages to tests/golden.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -32,7 +32,7 @@ class Golden(NamedTuple):
 
     game: str
     title: str
-    options: dict[str, object]
+    options: Mapping[str, object]
     seed: int
     shown_at: int
     """Views are shown after the set-up, after this move, at the end,"""
@@ -140,6 +140,6 @@ def _views(state: State, names: list[str]) -> Iterator[str]:
         yield from _entries(more)
 
 
-def _entries(view: dict[str, object]) -> Iterator[str]:
+def _entries(view: Mapping[str, object]) -> Iterator[str]:
     for key in sorted(view):
         yield f"        {key}: {json.dumps(view[key], sort_keys=True, ensure_ascii=False)}"

@@ -7,15 +7,7 @@ import pytest
 
 import fairwind
 from fairwind.kernel.game import Game
-from fairwind.kernel.options import (
-    Bundle,
-    Choice,
-    Option,
-    Switch,
-    Value,
-    WholeNumber,
-    written,
-)
+from fairwind.kernel.options import Bundle, Choice, Option, Switch, Value, WholeNumber, written
 
 
 def option_sets(options: Sequence[Option]) -> Iterator[dict[str, Value]]:

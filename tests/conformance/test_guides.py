@@ -22,7 +22,7 @@ def _worlds(game: Game, guide: Guide, seed: int) -> Iterator[State]:
 
 
 def test_the_moves_to_look_at_are_legal_and_every_legal_one_is_stood_for(game: Game) -> None:
-    guide = game.guide()
+    guide = game.strategy.guide()
     for world in _worlds(game, guide, seed=1):
         for seat in world.to_act:
             moves = list(guide.moves(world, i64(seat)))
@@ -33,7 +33,7 @@ def test_the_moves_to_look_at_are_legal_and_every_legal_one_is_stood_for(game: G
 
 
 def test_every_move_looks_like_something_or_none_does(game: Game) -> None:
-    guide = game.guide()
+    guide = game.strategy.guide()
     for world in _worlds(game, guide, seed=2):
         for seat in world.to_act:
             moves = guide.moves(world, i64(seat))
@@ -43,13 +43,13 @@ def test_every_move_looks_like_something_or_none_does(game: Game) -> None:
 
 
 def test_at_least_one_move_is_tried_and_never_fewer_later(game: Game) -> None:
-    widths = [game.guide().width(i64(visits)) for visits in (0, 1, 2, 5, 100, 10_000)]
+    widths = [game.strategy.guide().width(i64(visits)) for visits in (0, 1, 2, 5, 100, 10_000)]
     assert widths == sorted(widths)
     assert widths[0] >= 1
 
 
 def test_moves_of_a_rollout_are_legal(game: Game) -> None:
-    guide = game.guide()
+    guide = game.strategy.guide()
     for world in _worlds(game, guide, seed=3):
         for seat in world.to_act:
             for number in range(3):
@@ -57,7 +57,7 @@ def test_moves_of_a_rollout_are_legal(game: Game) -> None:
 
 
 def test_a_rollout_ends_with_a_reward_for_every_seat(game: Game) -> None:
-    guide = game.guide()
+    guide = game.strategy.guide()
     for world in _worlds(game, guide, seed=4):
         rewards = vec[float]([float("nan") for _ in seats_of(world)])
         guide.rollout(world, QuickRng(4))

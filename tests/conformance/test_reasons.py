@@ -14,8 +14,10 @@ def test_reasons_are_said_from_what_the_seat_may_know_and_touch_nothing(game: Ga
             one, other = (state.imagine(seat, QuickRng(number)) for number in (1, 2))
             before, numbers = photograph(one), coming_numbers(one.rng)
             for action in state.legal(seat)[:12]:
-                said = [reason.say() for reason in game.reasons(one, seat, action)]
-                assert said == [reason.say() for reason in game.reasons(other, seat, action)]
+                said = [reason.say() for reason in game.strategy.reasons(one, seat, action)]
+                assert said == [
+                    reason.say() for reason in game.strategy.reasons(other, seat, action)
+                ]
             assert photograph(one) == before
             assert coming_numbers(one.rng) == numbers
 
@@ -26,9 +28,9 @@ def test_a_game_has_reasons_to_give(name: str) -> None:
     rng = QuickRng(12)
     state = game.new(seed=12)
     said: set[str] = set()
-    for _ in voyage(state, rng, lambda state, seat: game.thumb(state, seat, rng)):
+    for _ in voyage(state, rng, lambda state, seat: game.strategy.policy(state, seat, rng)):
         for seat in state.to_act[:1]:
             world = state.imagine(seat, QuickRng(1))
             action = state.pick(seat, rng)
-            said |= {reason.text for reason in game.reasons(world, seat, action)}
+            said |= {reason.text for reason in game.strategy.reasons(world, seat, action)}
     assert len(said) >= 4

@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.kernel.events import Event
-from fairwind.kernel.game import Game
-from fairwind.kernel.options import Option, WholeNumber
+from fairwind.kernel.game import About, Game
+from fairwind.kernel.options import WholeNumber
+from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import State
@@ -22,16 +23,19 @@ TOO_MANY = "too-many"
 
 class Pebbles(Game):
     @property
-    def name(self) -> str:
-        return "pebbles"
-
-    @property
-    def option_list(self) -> tuple[Option, ...]:
-        return (WholeNumber("players", 2, 2, 4, "How many play."),)
-
-    @property
-    def actions(self) -> int:
-        return 2
+    def about(self) -> About:
+        return About(
+            name="pebbles",
+            rules_version="1.0",
+            options=(WholeNumber("players", 2, 2, 4, "How many play."),),
+            actions=2,
+            title="Pebbles",
+            pitch="Take the last one.",
+            minutes=1,
+            designers=[],
+            artists=[],
+            publisher="",
+        )
 
     def blank(self, rng: Rng) -> "PebblesState":
         return PebblesState(self, rng)
@@ -59,12 +63,11 @@ class PebblesState(State):
         return (self.order[self.turn],) if self.heap else ()
 
     @property
-    def scores(self) -> list[int]:
-        return [1 if seat in self.winners else 0 for seat in range(self._game.players)]
-
-    @property
-    def winners(self) -> list[int]:
-        return [] if self.heap else [self.order[self.turn - 1]]
+    def outcome(self) -> Outcome | None:
+        if self.heap:
+            return None
+        winner = self.order[self.turn - 1]
+        return Outcome([int(seat == winner) for seat in range(self._game.players)], [winner])
 
     def legal(self, seat: int) -> list[int]:
         return [action for action in (0, 1) if self.allows(seat, action)]
@@ -78,7 +81,9 @@ class PebblesState(State):
     def apply(self, seat: int, action: int) -> None:
         self.heap -= action + 1
         self.turn = (self.turn + 1) % len(self.order)
-        self.tell(Event("taken", self.phrase(seat, action), {"seat": seat, "pebbles": action + 1}))
+        self.tell(
+            Event("taken", {"seat": seat, "pebbles": action + 1}, phrase=self.phrase(seat, action))
+        )
 
     def view(self, seat: int | None) -> dict[str, object]:
         return {

@@ -5,8 +5,8 @@ import pytest
 from fairwind.kernel.events import EVERYONE, Event, Journal, RecordGap, Roll
 from fairwind.kernel.words import Phrase, Player
 
-DEALT = Event("dealt", Phrase("{player} has a 5.", player=Player(1)), {"card": 5}, seen_by=1)
-STORM = Event("storm", Phrase("A storm."), {"winds": ["N1"]}, reveals=True)
+DEALT = Event("dealt", {"card": 5}, seen_by=1, phrase=Phrase("{player} has a 5.", player=Player(1)))
+STORM = Event("storm", {"winds": ["N1"]}, reveals=True, phrase=Phrase("A storm."))
 
 
 def test_an_event_is_for_everyone_unless_it_is_for_one_seat() -> None:

@@ -5,7 +5,8 @@ from hashlib import blake2b, sha256
 import pytest
 
 import fairwind
-from fairwind.kernel.record import Record, RecordError
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import RecordError
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.seal import Seal, is_seed, seal_hash
 from fairwind.table.play import Play

@@ -5,17 +5,12 @@ from collections import Counter
 import pytest
 
 from fairwind.kernel.events import RecordGap, Roll
+from fairwind.kernel.game import Game
 from fairwind.kernel.moves import Entry, Move
-from fairwind.kernel.refusal import (
-    GAME_OVER,
-    NOT_A_SEAT,
-    NOT_AN_ACTION,
-    NOT_YOUR_TURN,
-    IllegalMove,
-)
-from fairwind.kernel.rng import QuickRng
-from fairwind.kernel.state import NOBODY
-from tests.voyages import NAMES, journal_of
+from fairwind.kernel.refusal import GAME_OVER, NOT_A_SEAT, NOT_AN_ACTION, NOT_YOUR_TURN, IllegalMove
+from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.state import NOBODY, State
+from tests.voyages import NAMES, journal_of, written
 
 from .pebbles import TOO_MANY, Pebbles, PebblesState
 
@@ -122,8 +117,24 @@ def test_a_script_that_cannot_be_right_is_refused(
 
 
 def test_a_game_must_say_what_it_is() -> None:
-    with pytest.raises(AssertionError):
-        GAME.about  # noqa: B018 - a property that is not supplied
+    class Nameless(Game):
+        def blank(self, rng: Rng) -> State:
+            raise AssertionError
+
+    with pytest.raises(TypeError, match=r"abstract.*about"):
+        Nameless({})  # type: ignore[abstract]
+
+
+def test_a_state_that_lacks_something_is_refused_before_it_is_used() -> None:
+    class Timeless(PebblesState):
+        begin = State.begin
+
+    class Halfway(Pebbles):
+        def blank(self, rng: Rng) -> PebblesState:
+            return Timeless(self, rng)
+
+    with pytest.raises(TypeError, match=r"Timeless.* begin"):
+        Halfway({}).new(seed=1)
 
 
 def test_a_game_without_words_of_its_own_is_told_plainly() -> None:
@@ -133,7 +144,7 @@ def test_a_game_without_words_of_its_own_is_told_plainly() -> None:
     assert GAME.parse(" 1 ") == 1
     with pytest.raises(IllegalMove, match="'two' is not a move of this game"):
         GAME.parse("two")
-    assert "heap" in GAME.picture(state.view(seat), NAMES, "en", 80)
+    assert "heap" in GAME.wording.drawing(state.view(seat), NAMES, "en", 80)
 
 
 def test_a_game_without_a_notation_of_its_own_has_records_all_the_same() -> None:
@@ -145,9 +156,9 @@ def test_a_game_without_a_notation_of_its_own_has_records_all_the_same() -> None
         state.play(move.seat, move.action)
         entries.append(move)
     again: list[Entry] = []
-    for line in GAME.written(entries):
-        GAME.read_line(line, again)
+    for line in written(GAME, entries):
+        GAME.wording.read_line(line, again)
     assert again == entries
     for wrong in ("nothing", "1: seven", "heap: many"):
         with pytest.raises(ValueError, match=r"neither a move|not a move|not a number"):
-            GAME.read_line(wrong, again)
+            GAME.wording.read_line(wrong, again)

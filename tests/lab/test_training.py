@@ -6,9 +6,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from fairwind.cli import main
-from fairwind.games.sailorman import tables
-from fairwind.lab.training import sailorman
-from fairwind.lab.training.command import COURSES
+from fairwind.games.sailorman.bots import training, weights
+from fairwind.lab.train import choose, trainings
 
 
 def _train(*words: str) -> Result:
@@ -27,8 +26,8 @@ def test_the_same_seed_and_games_teach_the_same_and_others_do_not(tmp_path: Path
 
 def test_what_was_learned_can_be_read(tmp_path: Path) -> None:
     _train("sailorman", "--games", "1", "--out", str(tmp_path / "learned"))
-    weights = tables.read((tmp_path / "learned").read_text(encoding="utf-8"))
-    assert any(weight != 0.0 for weight in weights)
+    learned = weights.read((tmp_path / "learned").read_text(encoding="utf-8"))
+    assert any(weight != 0.0 for weight in learned)
 
 
 def test_without_a_name_the_file_is_called_after_the_game(
@@ -40,14 +39,14 @@ def test_without_a_name_the_file_is_called_after_the_game(
 
 
 def test_games_for_all_numbers_of_players_and_many_sheets_are_played() -> None:
-    tables_met = {(sailorman.players(number), sailorman.sheet(number)) for number in range(400)}
+    tables_met = {(training.players(number), training.sheet(number)) for number in range(400)}
     assert {players for players, _ in tables_met} == {1, 2, 3, 4}
-    assert len({sheet for _, sheet in tables_met}) == 4 + sailorman.NEW_SHEETS
+    assert len({sheet for _, sheet in tables_met}) == 4 + training.NEW_SHEETS
 
 
 def test_at_first_all_play_by_rules_of_thumb_and_later_some() -> None:
-    everyone = [2 ** sailorman.players(number) - 1 for number in range(200)]
-    guests = [int(sailorman.guests(number, 200)) for number in range(200)]
+    everyone = [2 ** training.players(number) - 1 for number in range(200)]
+    guests = [int(training.guests(number, 200)) for number in range(200)]
     assert guests[:20] == everyone[:20]
     assert 0 in guests[20:]
     for seats in (0b01, 0b10):
@@ -56,7 +55,7 @@ def test_at_first_all_play_by_rules_of_thumb_and_later_some() -> None:
 
 def test_progress_counts_up_to_the_games_wanted() -> None:
     counted: list[int] = []
-    COURSES["sailorman"].train(0, 2, counted.append)
+    trainings()["sailorman"].train(0, 2, choose, counted.append)
     assert counted == [1, 2]
 
 
@@ -76,7 +75,7 @@ def test_an_interruption_writes_nothing(tmp_path: Path, monkeypatch: pytest.Monk
     def interrupted(_number: int) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(sailorman, "players", interrupted)
+    monkeypatch.setattr(training, "players", interrupted)
     done = _train("sailorman", "--out", str(tmp_path / "file"))
     assert done.exit_code == 130
     assert not (tmp_path / "file").exists()

@@ -1,25 +1,30 @@
-"""The course of Capt'n: the same seed teaches the same, and what is told is learned."""
+"""How bots learn Capt'n: the same seed teaches the same, and what is told is learned."""
 
 from math import exp
 
 import pytest
 
-from fairwind.bots import load
-from fairwind.games.captn.hope import WEIGHTS, read
+from fairwind.games.captn.bots import training
+from fairwind.games.captn.bots.value import WEIGHTS, read
 from fairwind.kernel.rng import QuickRng
-from fairwind.lab.training import captn
+from fairwind.kernel.skill import POLICY, Skill
+from fairwind.lab.train import choose
 
 
 def test_the_same_seed_and_games_teach_the_same_and_others_do_not() -> None:
     counted: list[int] = []
-    one = captn.train(1, 3, counted.append)
+    one = training.train(1, 3, choose, counted.append)
     assert counted == [1, 2, 3]
-    assert one == captn.train(1, 3, counted.append) != captn.train(2, 3, counted.append)
+    assert (
+        one
+        == training.train(1, 3, choose, counted.append)
+        != training.train(2, 3, choose, counted.append)
+    )
     assert len(read(one)) == WEIGHTS
 
 
 def test_a_game_teaches_what_every_turn_of_it_led_to() -> None:
-    lessons = captn.lessons(load("bosun"), QuickRng(3))
+    lessons = training.lessons(Skill(POLICY), choose, QuickRng(3))
     assert len(lessons) > 5
     assert len({won for _, won in lessons}) == 1
     assert all(position for position, _ in lessons)
@@ -27,9 +32,9 @@ def test_a_game_teaches_what_every_turn_of_it_led_to() -> None:
 
 def test_fitting_comes_near_the_share_of_games_won() -> None:
     weights = [0.0, 0.0]
-    lessons: list[captn.Lesson] = [
+    lessons: list[training.Lesson] = [
         ([(number % 2, 1.0)], 1.0 if number % 8 in (0, 1, 2, 4) else 0.0) for number in range(4000)
     ]
-    captn.fit(weights, lessons, QuickRng(1))
+    training.fit(weights, lessons, QuickRng(1))
     chances = [1.0 / (1.0 + exp(-weight)) for weight in weights]
     assert chances == pytest.approx([0.75, 0.25], abs=0.05)

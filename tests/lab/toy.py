@@ -5,9 +5,11 @@ from collections.abc import Mapping
 from fairwind.bots.bot import Bot
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.options import Switch, WholeNumber
+from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import State
+from fairwind.kernel.strategy import Strategy
 
 
 class Beacon(Game):
@@ -32,7 +34,12 @@ class Beacon(Game):
     def blank(self, rng: Rng) -> "BeaconState":
         return BeaconState(self, rng)
 
-    def thumb(self, state: State, seat: int, rng: Rng) -> int:
+    def bots(self) -> Strategy:
+        return BeaconStrategy()
+
+
+class BeaconStrategy(Strategy):
+    def policy(self, state: State, seat: int, rng: Rng) -> int:
         return 2
 
 
@@ -52,6 +59,17 @@ class BeaconState(State):
     @property
     def to_act(self) -> tuple[int, ...]:
         return tuple(range(len(self.lit), self._game.players))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return Outcome(self.scores, self.winners) if self.over else None
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return {}
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return ("lit",)
 
     def next_seat(self) -> int:
         return len(self.lit) if len(self.lit) < self._game.players else -1

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from fairwind.cli import main
-from fairwind.games.pirate_legends.box import PRINTED, read
+from fairwind.games.pirate_legends.rules.box import PRINTED, read
 
 PAGE = PRINTED.text()
 

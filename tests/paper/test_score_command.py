@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from fairwind.cli import main
-from fairwind.games.sailorman import atlas
+from fairwind.games.sailorman.rules import catalogue
 
 FLORIAN = """
 player Florian
@@ -137,9 +137,9 @@ def test_a_file_of_an_editor_that_marks_its_beginning_is_read(tmp_path: Path) ->
     assert run(tmp_path, f"\ufeff{FLORIAN}").exit_code == 0
 
 
-@pytest.mark.parametrize("name", ["islets", atlas.SHEETS["islets"].compact, "own.txt"])
+@pytest.mark.parametrize("name", ["islets", catalogue.SHEETS["islets"].compact, "own.txt"])
 def test_another_sheet_is_told_by_name_or_file(tmp_path: Path, name: str) -> None:
-    tmp_path.joinpath("own.txt").write_text(atlas.SHEETS["islets"].text(), encoding="utf-8")
+    tmp_path.joinpath("own.txt").write_text(catalogue.SHEETS["islets"].text(), encoding="utf-8")
     (player,) = data(tmp_path, f"sheet {name}{FLORIAN}")["players"]
     lines = {box: points for box, points in FLORIANS_BOXES.items() if "-" not in box}
     assert lines.items() <= player["boxes"].items()

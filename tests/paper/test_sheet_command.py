@@ -6,10 +6,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from fairwind.cli import main
-from fairwind.games.sailorman import atlas
-from fairwind.games.sailorman.sheet import read
+from fairwind.games.sailorman.rules import catalogue
+from fairwind.games.sailorman.rules.sheet import read
 
-PRINTED = atlas.SHEETS["printed"].text()
+PRINTED = catalogue.SHEETS["printed"].text()
 
 
 def run(*arguments: str, lang: str = "en") -> Result:
@@ -88,9 +88,9 @@ def test_a_lighthouse_between_two_rows_is_drawn_between_them() -> None:
     assert lines[5].startswith("fish      M R D D R")
 
 
-@pytest.mark.parametrize("name", atlas.NAMES)
+@pytest.mark.parametrize("name", catalogue.NAMES)
 def test_every_built_in_sheet_is_shown_by_name_or_as_a_record_writes_it(name: str) -> None:
-    assert run("show", name).output == run("show", atlas.SHEETS[name].compact).output
+    assert run("show", name).output == run("show", catalogue.SHEETS[name].compact).output
 
 
 def test_a_sheet_is_shown_in_german() -> None:

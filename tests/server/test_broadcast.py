@@ -7,7 +7,7 @@ import pytest
 from fairwind.server import render
 from fairwind.server.broadcast import Broadcast
 from fairwind.server.identity import Guest
-from fairwind.server.messages import PositionMessage, TableMessage, You
+from fairwind.server.messages import Position, TableMessage, You
 from fairwind.server.metrics import Metrics
 from fairwind.server.session import Session
 from fairwind.server.settings import Limits
@@ -38,7 +38,7 @@ async def test_each_audience_is_rendered_once_however_many_belong_to_it(
         tables[you.seat, lang] += 1
         return table_message(table, you, present, lang)
 
-    def counted_position(table: Table, seat: int | None, lang: str) -> PositionMessage:
+    def counted_position(table: Table, seat: int | None, lang: str) -> Position:
         positions[seat, lang] += 1
         return position_message(table, seat, lang)
 

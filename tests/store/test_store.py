@@ -11,7 +11,7 @@ from fairwind.store.connection import connect
 from fairwind.store.lock import InUse
 from fairwind.store.schema import FromTheFuture, migrate
 from fairwind.store.store import FILE, Store
-from fairwind.store.writer import Writer
+from fairwind.store.writer import WriterThread
 from fairwind.table.log import Chatted, Opened, Place, Sat
 from fairwind.table.summary import SeatSummary, Summary
 
@@ -93,14 +93,14 @@ def test_what_gathers_is_committed_together_and_a_bad_write_spoils_no_other(
     connection = connect(tmp_path / "some.sqlite")
     connection.execute("CREATE TABLE line (number INTEGER PRIMARY KEY)")
 
-    async def use(writer: Writer) -> list[BaseException | None]:
+    async def use(writer: WriterThread) -> list[BaseException | None]:
         add = "INSERT INTO line VALUES (?)"
         numbers = [*range(100), 50, *range(100, 150)]
         return await asyncio.gather(
             *(writer.write((add, (number,))) for number in numbers), return_exceptions=True
         )
 
-    writer = Writer(connection, commits)
+    writer = WriterThread(connection, commits)
     results = asyncio.run(use(writer))
     writer.close()
     assert [place for place, result in enumerate(results) if result is not None] == [100]
@@ -115,12 +115,12 @@ def test_a_write_of_several_statements_is_done_whole_or_not_at_all(tmp_path: Pat
     connection = connect(tmp_path / "some.sqlite")
     connection.execute("CREATE TABLE line (number INTEGER PRIMARY KEY)")
 
-    async def use(writer: Writer) -> None:
+    async def use(writer: WriterThread) -> None:
         add = "INSERT INTO line VALUES (?)"
         with pytest.raises(sqlite3.IntegrityError):
             await writer.write((add, (1,)), (add, (1,)))
 
-    writer = Writer(connection, Commits())
+    writer = WriterThread(connection, Commits())
     asyncio.run(use(writer))
     writer.close()
     reading = sqlite3.connect(tmp_path / "some.sqlite")

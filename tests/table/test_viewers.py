@@ -8,7 +8,7 @@ from fairwind.table.viewers import Viewer, visible
 
 
 def told(seen_by: int = EVERYONE) -> Event:
-    return Event("something", Phrase("Something happened."), {}, seen_by)
+    return Event("something", {}, seen_by, phrase=Phrase("Something happened."))
 
 
 class Viewers:

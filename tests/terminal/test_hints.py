@@ -11,9 +11,9 @@ from fairwind.bots.advice import Advice, Suggestion, advise
 from fairwind.bots.findings import Finding
 from fairwind.cli import main
 from fairwind.kernel.outlook import Outlook
-from fairwind.kernel.record import dump
+from fairwind.kernel.record_text import dump
 from fairwind.kernel.rng import QuickRng
-from fairwind.kernel.skill import THUMB, TREE, Skill
+from fairwind.kernel.skill import POLICY, TREE, Skill
 from fairwind.kernel.unit import CHANCE
 from fairwind.terminal import hints
 from tests.voyages import broken_off, moments, record_of
@@ -99,7 +99,7 @@ def test_moves_are_equal_unless_two_errors_apart(other: float, verdict: str, of_
 def test_rules_of_thumb_advise_one_move_and_claim_no_value() -> None:
     state = fairwind.load("santa-timea").new(seed=1)
     outlook = Outlook(state, state.to_act[0])
-    advice = advise(Skill(THUMB), outlook, QuickRng(1), 3)
+    advice = advise(Skill(POLICY), outlook, QuickRng(1), 3)
     assert advice.unit is None
     assert [suggestion.visits for suggestion in advice.suggestions] == [1]
 

@@ -77,11 +77,11 @@ def advise(
     suggestions: list[Suggestion] = []
     for place in range(min(most, len(found))):
         other = found[0] if place > 0 else (found[1] if len(found) > 1 else None)
-        reasons = outlook.game.reasons(world, outlook.seat, found[place].action)
+        reasons = outlook.game.strategy.reasons(world, outlook.seat, found[place].action)
         suggestions.append(Suggestion(found[place], other, reasons))
     guide = skill.guide
     if guide is None:
-        guide = outlook.game.guide()
+        guide = outlook.game.strategy.guide()
     return Advice(suggestions, guide.unit(world) if skill.weighs else None)
 
 

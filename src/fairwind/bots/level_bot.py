@@ -35,6 +35,6 @@ class LevelBot(Bot):
         legal = outlook.legal()
         if len(legal) == 1:
             return legal[0]
-        skill = outlook.game.skill(self._level)
+        skill = outlook.game.strategy.skill(self._level)
         found = think(skill, outlook, rng, None if self._watch is None else self._watch())
         return found.chosen(skill.temperature, skill.most_loss, rng).action

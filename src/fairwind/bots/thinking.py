@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fairwind.kernel.guide import Guide
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
-from fairwind.kernel.skill import GLANCE, LOOKAHEAD, THUMB, Skill
+from fairwind.kernel.skill import GREEDY, LOOKAHEAD, POLICY, Skill
 
 from .findings import Finding, Findings
 from .lookahead import Lookahead
@@ -20,12 +20,12 @@ Watch = Callable[[], Enough]
 def think(skill: Skill, outlook: Outlook, rng: Rng, enough: Enough | None = None) -> Findings:
     """Findings about every legal move. `enough` is asked now and then whether to stop; without it
     the same generator gives the same findings."""
-    if skill.way == THUMB:
+    if skill.way == POLICY:
         return _by_thumb(outlook, rng)
     guide = skill.guide
     if guide is None:
-        guide = outlook.game.guide()
-    if skill.way == GLANCE:
+        guide = outlook.game.strategy.guide()
+    if skill.way == GREEDY:
         return _at_a_glance(outlook, rng, guide)
     if skill.way == LOOKAHEAD:
         lookahead = Lookahead(outlook, rng, guide, skill.candidates)
@@ -39,7 +39,7 @@ def _by_thumb(outlook: Outlook, rng: Rng) -> Findings:
     The rules of thumb are handed an imagined world instead of the true one, so even a rule that
     looked where it must not would learn nothing.
     """
-    chosen = outlook.game.thumb(outlook.imagine(rng), outlook.seat, rng)
+    chosen = outlook.game.strategy.policy(outlook.imagine(rng), outlook.seat, rng)
     moves = [
         Finding(action, action, 1 if action == chosen else 0, 0.0, 0.0)
         for action in outlook.legal()

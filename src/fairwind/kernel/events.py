@@ -1,12 +1,13 @@
 """Events: what happened, and who may see it; and the journal of a game that is being watched."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from .refusal import Unfit
 from .words import ENGLISH, N_, Phrase
 
 EVERYONE: Final = -1
+UNWORDED: Final = Phrase("")
 
 
 class RecordGap(Unfit):
@@ -28,18 +29,23 @@ class Event:
     def __init__(
         self,
         kind: str,
-        phrase: Phrase,
-        facts: dict[str, object],
+        facts: Mapping[str, object],
         seen_by: int = EVERYONE,
         reveals: bool = False,
         closes: bool = False,
+        phrase: Phrase = UNWORDED,
     ) -> None:
         self.kind: Final = kind
-        self.phrase: Final = phrase
         self.facts: Final = facts
+        self.phrase: Phrase = phrase
+        """In words: found by the game's wording when it is told, unless it is given."""
         self.seen_by: Final = seen_by
         self.reveals: Final = reveals
         self.closes: Final = closes
+
+    @property
+    def worded(self) -> bool:
+        return self.phrase is not UNWORDED
 
     def visible_to(self, seat: int | None) -> bool:
         return self.seen_by in (EVERYONE, seat)

@@ -1,26 +1,20 @@
 """Game: the rules with their options, from which games in progress are made."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
-from . import plain
 from .events import Journal, Roll
-from .guide import Guide
-from .moves import Entry
 from .options import Option, Value, checked
 from .packing import Unpacking
-from .page import Page
-from .plain import PlainPage
-from .refusal import NOT_READABLE, IllegalMove, not_an_action
+from .refusal import not_an_action
 from .rng import QuickRng, Rng, unpacked
-from .skill import DECKHAND, TREE, Skill
-from .state import State
-from .words import N_, Phrase, quoted
-
-ITERATIONS: Final = (20, 50, 200, 800, 4000)
-"""By level, if a game says nothing else."""
+from .schema import Schema
+from .state import REQUIRED, State
+from .strategy import Strategy
+from .wording import Wording
 
 
 @final
@@ -58,74 +52,44 @@ class About:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(ABC):
     """What a game must tell of itself before it is played."""
 
     def __init__(self, given: Mapping[str, object]) -> None:
+        _check_complete(type(self), Game, ("about", "blank"))
+        self._complete: type | None = None
+        """The class of states that is known to supply all it must."""
         self.options: dict[str, Value] = checked(self.option_list, given)
+        self.wording: Final = self.words()
+        self.strategy: Final = self.bots()
 
     # --- what a game supplies -------------------------------------------------------------
 
     @property
+    @abstractmethod
     def about(self) -> About:
-        raise AssertionError("a game is described")
+        """What it is called, its options, who made it."""
 
+    @abstractmethod
     def blank(self, rng: Rng) -> State:
         """A state before it is set up."""
-        raise AssertionError("a game has states")
 
     # --- what a game may supply: without it a default serves ------------------------------
 
-    def action_name(self, action: int) -> str:
-        """The action, which is in range, in the short form of records."""
-        return str(action)
+    def words(self) -> Wording[Any]:
+        """How it is put into words and written down. Asked for once."""
+        return Wording(self)
 
-    def parse(self, text: str) -> int:
-        """The action of a notation; IllegalMove with a sentence if there is none."""
-        names = {self.action_name(action): action for action in range(self.actions)}
-        if text.strip() not in names:
-            said = Phrase(N_("{move} is not a move of this game."), move=quoted(text))
-            raise IllegalMove(NOT_READABLE, said)
-        return names[text.strip()]
+    def bots(self) -> Strategy:
+        """How bots think about it. Asked for once."""
+        return Strategy()
 
-    def page(self, state: State) -> Page:
-        """A page for a record, which plays on this scripted state what it writes."""
-        return PlainPage(self.notation)
-
-    def read_line(self, line: str, entries: list[Entry]) -> None:
-        """Add what one such line says; ValueError with a sentence if it is not one."""
-        plain.read_line(line, entries, self.parse)
-
-    def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
-        """The table as a view shows it, for a terminal so wide (text with rich markup)."""
-        return plain.drawing(view)
-
-    def thumb(self, state: State, seat: int, rng: Rng) -> int:
-        """A sensible move by rules of thumb, from what the seat may know and nothing else; any
-        move, where a game has no such rules."""
-        return int(state.pick(i64(seat), rng))
+    @property
+    def schema(self) -> Schema | None:
+        """The types of its views, events and moves, if it declares them."""
+        return None
 
     # --- what follows for every game ------------------------------------------------------
-
-    def guide(self) -> Guide:
-        """What a search should know of this game. Games that know more override it."""
-        return Guide()
-
-    def skill(self, level: int) -> Skill:
-        """How somebody of a level thinks (see skill.py): so in a game that says nothing of it."""
-        return Skill(
-            TREE,
-            ITERATIONS[level],
-            temperature=0.2 if level == DECKHAND else 0.0,
-            most_loss=0.3,
-        )
-
-    def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
-        """What a player would say for or against a legal move, the most telling first.
-
-        `world` is imagined: only what the seat may know is to be looked at.
-        """
-        return []
 
     @property
     def name(self) -> str:
@@ -147,7 +111,11 @@ class Game:
         """The action in the short form of records; IllegalMove if there is no such action."""
         if not 0 <= action < self.actions:
             raise not_an_action(action, self.actions)
-        return self.action_name(action)
+        return self.wording.notation(action)
+
+    def parse(self, text: str) -> int:
+        """The action of a notation; IllegalMove with a sentence if there is none."""
+        return self.wording.parse(text)
 
     @property
     def players(self) -> int:
@@ -158,15 +126,13 @@ class Game:
     def begin(self, rng: Rng, journal: Journal | None) -> State:
         """A new game, set up; what happens while setting up goes into the journal."""
         state = self.blank(rng)
+        if type(state) is not self._complete:
+            _check_complete(type(state), State, REQUIRED)
+            self._complete = type(state)
         if journal is not None:
             state.watch(journal)
         state.begin()
         return state
-
-    def written(self, entries: Sequence[Entry]) -> list[str]:
-        """The moves and chance outcomes of a game as lines of a record."""
-        rolls = [entry for entry in entries if isinstance(entry, Roll)]
-        return self.page(self.begin(QuickRng(0), Journal(rolls))).written(entries)
 
     def new(self, seed: int | None = None, rng: Rng | None = None) -> State:
         """A new game; chance comes from a quick generator with this seed, or from `rng`."""
@@ -193,6 +159,13 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.options,)
+
+
+def _check_complete(kind: type, base: type, required: Sequence[str]) -> None:
+    """Compiled abstract classes do not look whether their methods were supplied."""
+    missing = [name for name in required if getattr(kind, name, None) is getattr(base, name, None)]
+    if missing:
+        raise TypeError(f"{kind.__name__} is abstract: it must supply {', '.join(missing)}")
 
 
 def _chance(seed: int | None, rng: Rng | None) -> Rng:

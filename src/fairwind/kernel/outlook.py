@@ -1,5 +1,7 @@
 """Outlook: the window through which a player, a bot or a person, looks at a game from a seat."""
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64, mypyc_attr
 
 from .rng import Rng
@@ -19,7 +21,7 @@ class Outlook:
         self.seat: int = seat
         self.game = state.game
 
-    def view(self) -> dict[str, object]:
+    def view(self) -> Mapping[str, object]:
         return self._state.view(self.seat)
 
     def legal(self) -> list[int]:

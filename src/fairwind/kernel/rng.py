@@ -164,6 +164,12 @@ class SealedRng(Rng):
             self._block = self._block_of(self._drawn // BLOCK_WORDS)
 
 
+def rng_of(seed: int, number: int) -> QuickRng:
+    """The generator of a game in a series."""
+    digest = blake2b(f"{seed}/{number}".encode(), digest_size=8).digest()
+    return QuickRng(int.from_bytes(digest, "little"))
+
+
 def unpacked(packed: bytes) -> Rng:
     """The generator of which these are the bytes; ValueError if there is none."""
     if len(packed) == QUICK_BYTES:

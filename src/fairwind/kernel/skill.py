@@ -12,9 +12,9 @@ MATE: Final = 2
 CAPTAIN: Final = 3
 ADMIRAL: Final = 4
 
-THUMB: Final = 0
-"""By the game's rules of thumb, without weighing one move against another."""
-GLANCE: Final = 1
+POLICY: Final = 0
+"""By the game's policy, without weighing one move against another."""
+GREEDY: Final = 1
 """By how good each move looks to the guide, in one imagined world."""
 LOOKAHEAD: Final = 2
 """The best looking moves are tried in the same imagined worlds, and the better half tried on."""

@@ -1,5 +1,7 @@
 """State: one game in progress, as data that is cheap to copy and changes only by `play`."""
 
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -7,15 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from .bits import BIT, ZEROS
 from .events import Event, Journal, RecordGap, Roll
+from .outcome import Outcome
 from .packing import pack
-from .refusal import (
-    IllegalMove,
-    game_over,
-    not_a_seat,
-    not_allowed,
-    not_an_action,
-    not_your_turn,
-)
+from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
 from .rng import MOST, Rng
 from .words import ENGLISH, N_, Listing, Phrase, Player
 
@@ -24,9 +20,12 @@ if TYPE_CHECKING:
 
 NOBODY: Final[i64] = -1
 
+REQUIRED: Final = ("begin", "game", "to_act", "outcome", "legal", "apply", "view", "fields")
+"""What a game must supply of a State."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(ABC):
     """What a game must tell of itself while it is played. Seats are numbered from 0."""
 
     def __init__(self, rng: Rng) -> None:
@@ -37,57 +36,62 @@ class State:
 
     # --- what a game supplies -------------------------------------------------------------
 
+    @abstractmethod
     def begin(self) -> None:
         """Set the game up."""
-        raise AssertionError("a state can be set up")
 
     @property
+    @abstractmethod
     def game(self) -> "Game":
-        raise AssertionError("a state knows its game")
+        """The rules it is played by."""
 
     @property
+    @abstractmethod
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a move now, in rising order; none when the game is over."""
-        raise AssertionError("a state says who is to act")
 
     @property
-    def scores(self) -> list[int]:
-        raise AssertionError("a state knows the scores")
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
 
-    @property
-    def winners(self) -> list[int]:
-        """The seats that have won; none while the game goes on. Alone one may lose: none then."""
-        raise AssertionError("a state knows the winners")
-
+    @abstractmethod
     def legal(self, seat: int) -> list[int]:
         """The actions this seat may play now, sorted; empty if it owes no move."""
-        raise AssertionError("a state lists what is legal")
 
+    @abstractmethod
     def apply(self, seat: i64, action: i64) -> None:
         """The effect of an action that is allowed."""
-        raise AssertionError("a state changes by actions")
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    @abstractmethod
+    def view(self, seat: int | None) -> Mapping[str, object]:
         """What a seat (or, for None, a spectator) may know, ready for JSON.
 
         What it says as `scores` is shown beside the names; without it, they come at the end.
         """
-        raise AssertionError("a state shows what a seat may know")
 
     @property
+    @abstractmethod
     def fields(self) -> tuple[str, ...]:
         """All that a state consists of besides its generator, as packing.py reads it."""
-        raise AssertionError("a state lists its fields")
 
     # --- what a game may supply: without it a default serves ------------------------------
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each seat so far."""
+        outcome = self.outcome
+        return [0] * self.game.players if outcome is None else outcome.scores
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; none while the game goes on. Alone one may lose: none then."""
+        outcome = self.outcome
+        return [] if outcome is None else outcome.winners
 
     def allows(self, seat: i64, action: i64) -> bool:
         """Whether `play(seat, action)` would be accepted: the same as being in `legal(seat)`."""
         return int(action) in self.legal(int(seat))
-
-    def refusal(self, seat: int, action: int) -> IllegalMove:
-        """Why this action of a seat that is to act is not allowed."""
-        return not_allowed(self.phrase(seat, action))
 
     def imagine(self, seat: int, rng: Rng) -> "State":
         """A full state drawn at random from all that agree with what the seat knows; as it is, but
@@ -100,20 +104,26 @@ class State:
         """An independent state, the generator included; nobody watches it."""
         return self.game.unpack(self.pack())
 
-    def phrase(self, seat: int, action: int) -> Phrase:
-        """The move as a phrase."""
-        return Phrase("{move}", move=self.game.notation(action))
-
-    def lay_out(self) -> None:
+    def lay_out(self) -> None:  # noqa: B027 - most games have none
         """Make the objects that fields lead into, empty. Games that have such override it."""
-
-    def heading(self, seat: int, action: int) -> Phrase | None:
-        """The kind of a legal move, under which it is listed; None if all moves are of one kind."""
-        return None
 
     def usual(self, seat: int) -> int | None:
         """The move a seat that is to act makes without thinking, where there is such a one."""
         return None
+
+    def final(self, seat: int, action: int) -> bool:
+        """Whether a legal move brings something hidden to light, and so cannot be taken back."""
+        return False
+
+    # --- in words: what the game's wording says ---------------------------------------------
+
+    def phrase(self, seat: int, action: int) -> Phrase:
+        """The move in words, as a phrase."""
+        return self.game.wording.move(self, seat, action)
+
+    def refusal(self, seat: int, action: int) -> IllegalMove:
+        """Why this action of a seat that is to act is not allowed."""
+        return self.game.wording.refusal(self, seat, action)
 
     # --- what follows for every game ------------------------------------------------------
 
@@ -144,8 +154,13 @@ class State:
             raise self._refused(seat, action)
         self.act(i64(seat), i64(action))
 
+    def check(self, seat: int, action: int) -> None:
+        """Raise IllegalMove with the reason if a move is not allowed now."""
+        if not (0 <= seat < MOST and 0 <= action < MOST and self.allows(i64(seat), i64(action))):
+            raise self._refused(seat, action)
+
     def act(self, seat: i64, action: i64) -> None:
-        """The same for compiled callers, whose numbers are machine words and not below zero."""
+        """As `play`, for compiled callers, whose numbers are machine words and not below zero."""
         if not self.allows(seat, action):
             raise self._refused(int(seat), int(action))
         self.apply(seat, action)
@@ -186,8 +201,10 @@ class State:
         return self.phrase(seat, action).say(lang)
 
     def tell(self, event: Event) -> None:
-        """Write an event down, if the game is watched."""
+        """Write an event down, if the game is watched, in the words of the game."""
         if self.journal is not None:
+            if not event.worded:
+                event.phrase = self.game.wording.event(self, event)
             self.journal.events.append(event)
 
     def tell_winners(self, points: Phrase) -> None:
@@ -202,7 +219,7 @@ class State:
             names = Listing([Phrase("{player}", player=Player(seat)) for seat in winners])
             text = N_("{players} win together with {points}.")
             phrase = Phrase(text, players=names, points=points)
-        self.tell(Event("game-over", phrase, {"scores": self.scores, "winners": winners}))
+        self.tell(Event("game-over", {"scores": self.scores, "winners": winners}, phrase=phrase))
 
     # --- chance: every draw of a game goes through these three ----------------------------
 

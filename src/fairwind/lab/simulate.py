@@ -12,7 +12,6 @@ order round the table, then the next order follows, until every way to sit down 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from hashlib import blake2b
 from itertools import permutations
 from time import perf_counter
 
@@ -22,7 +21,7 @@ from fairwind.bots.match import play_match
 from fairwind.games import load as load_game
 from fairwind.kernel.options import Value
 from fairwind.kernel.outlook import Outlook
-from fairwind.kernel.rng import QuickRng, Rng
+from fairwind.kernel.rng import Rng, rng_of
 from fairwind.kernel.skill import LEVELS, MATE
 from fairwind.kernel.words import N_, Phrase
 
@@ -59,7 +58,7 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SeriesResult:
     """What came of a series: all the games that were wanted, or after an interruption the first."""
 
     series: Series
@@ -79,7 +78,7 @@ def simulate(
     games: int,
     processes: int = 1,
     progress: Callable[[int], None] = lambda _: None,
-) -> Outcome:
+) -> SeriesResult:
     """Play the first `games` games of a series; `progress` is told how many are done.
 
     An interruption (Ctrl-C) ends it early, with the games counted so far.
@@ -96,7 +95,7 @@ def simulate(
         pass
     finally:
         batches.close()
-    return Outcome(series, games, tally, perf_counter() - start, processes)
+    return SeriesResult(series, games, tally, perf_counter() - start, processes)
 
 
 def play_games(series: Series, first: int, count: int) -> Tally:
@@ -130,11 +129,6 @@ class _Pausing(Bot):
 def _entrant(name: str) -> Bot:
     bot = load_bot(name)
     return _Pausing(bot) if name in LEVELS[MATE:] else bot  # the others' games are over at once
-
-
-def rng_of(seed: int, number: int) -> QuickRng:
-    digest = blake2b(f"{seed}/{number}".encode(), digest_size=8).digest()
-    return QuickRng(int.from_bytes(digest, "little"))
 
 
 def seating_of(number: int, players: int) -> tuple[int, ...]:

@@ -3,8 +3,8 @@
 import click
 
 from fairwind.flags import Failed, Refused
-from fairwind.games.pirate_legends.box import DEFAULT, LONGEST_TEXT, Box
-from fairwind.games.pirate_legends.box import box as named
+from fairwind.games.pirate_legends.rules.box import DEFAULT, LONGEST_TEXT, Box
+from fairwind.games.pirate_legends.rules.box import box as named
 from fairwind.kernel.words import N_, Phrase
 
 from . import files

@@ -7,9 +7,9 @@ import click
 from rich.console import Console
 
 from fairwind.flags import Failed, File, Number, Refused, check_out, write_text
-from fairwind.games.sailorman import atlas
-from fairwind.games.sailorman.cartographer import new_sheet
-from fairwind.games.sailorman.sheet import LONGEST_TEXT, Sheet
+from fairwind.games.sailorman.rules import catalogue
+from fairwind.games.sailorman.rules.generator import new_sheet
+from fairwind.games.sailorman.rules.sheet import LONGEST_TEXT, Sheet
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.words import N_, Phrase
 
@@ -23,7 +23,7 @@ MISSING = N_("{file}: there is no such file. Sheets with a name: {names}.")
 
 
 def found(name_or_file: str, wrong: type[Failed] = Refused) -> Sheet:
-    return files.found(name_or_file, atlas.NAMES, atlas.sheet, LONGEST_TEXT, MISSING, wrong)
+    return files.found(name_or_file, catalogue.NAMES, catalogue.sheet, LONGEST_TEXT, MISSING, wrong)
 
 
 @click.group(

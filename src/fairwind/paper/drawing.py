@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.sheet import (
+from fairwind.games.sailorman.rules.sheet import (
     COLUMNS,
     LETTERS,
     LIGHTHOUSE,

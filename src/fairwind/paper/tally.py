@@ -7,15 +7,15 @@ from itertools import pairwise
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.components import NUMBERS
-from fairwind.games.sailorman.marks import Marks
-from fairwind.games.sailorman.scoring import (
+from fairwind.games.sailorman.rules.components import NUMBERS
+from fairwind.games.sailorman.rules.marks import Marks
+from fairwind.games.sailorman.rules.scoring import (
     commonest,
     is_full,
     newly_filled,
     two_largest_groups,
 )
-from fairwind.games.sailorman.sheet import (
+from fairwind.games.sailorman.rules.sheet import (
     BOXES,
     COLUMNS,
     REGION_BOXES,

@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from fairwind.flags import Refused, read_text
-from fairwind.games.sailorman import atlas
-from fairwind.games.sailorman.components import MOST_PLAYERS
-from fairwind.games.sailorman.sheet import BOXES, REGIONS, ROWS, SUB_AREAS, Sheet
+from fairwind.games.sailorman.rules import catalogue
+from fairwind.games.sailorman.rules.components import MOST_PLAYERS
+from fairwind.games.sailorman.rules.sheet import BOXES, REGIONS, ROWS, SUB_AREAS, Sheet
 from fairwind.games.sailorman.words.notation import box_name
 from fairwind.kernel.refusal import Unfit, at_line, reason_of
 from fairwind.kernel.words import N_, Phrase, quoted
@@ -80,7 +80,7 @@ def read(file: Path) -> TypedGame:
             raise Unfit(at_line(number, reason_of(error))) from None
     if not players:
         raise _wrong(N_("no player is named: tell them as in 'player Florian'"))
-    return TypedGame(sheet or atlas.SHEETS[atlas.DEFAULT], players)
+    return TypedGame(sheet or catalogue.SHEETS[catalogue.DEFAULT], players)
 
 
 def _wrong(text: str, **gaps: object) -> Unfit:
@@ -98,8 +98,8 @@ def _lines(text: str) -> Iterator[tuple[int, str, list[str]]]:
 def _sheet(name_or_file: str, folder: Path) -> Sheet:
     if not name_or_file:
         text = N_("which sheet? Those with a name are {names}")
-        raise _wrong(text, names=", ".join(atlas.NAMES))
-    has_name = name_or_file in atlas.SHEETS or ";" in name_or_file
+        raise _wrong(text, names=", ".join(catalogue.NAMES))
+    has_name = name_or_file in catalogue.SHEETS or ";" in name_or_file
     try:
         return found(name_or_file if has_name else str(folder / name_or_file))
     except Refused as error:

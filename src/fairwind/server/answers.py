@@ -1,11 +1,12 @@
 """What the HTTP calls take and give; docs/protocol.md and /openapi.json tell what it means."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
-from .messages import SeenEvent
+from .messages import Said
 
 Name = Annotated[str, Meta(max_length=200)]
 RecordText = Annotated[str, Meta(max_length=100_000)]
@@ -82,6 +83,8 @@ class OptionShown(msgspec.Struct, frozen=True):
 class LevelShown(msgspec.Struct, frozen=True):
     name: str
     about: str
+    usual: bool
+    """Whether it is meant where nobody says otherwise."""
 
 
 class Players(msgspec.Struct, frozen=True):
@@ -111,8 +114,11 @@ class ReplayStep(msgspec.Struct, frozen=True):
     mover: int | None
     move: str | None
     words: str | None
-    events: list[SeenEvent]
-    view: Any
+    events: list[Said]
+    view: Mapping[str, Any] | list[Mapping[str, Any]]
+    """One view, or that of every seat."""
+    where: str
+    """Where in the game we are; empty where a game does not say."""
     scores: list[int] | None
     chapter: int
 
@@ -122,6 +128,8 @@ class Replayed(msgspec.Struct, frozen=True):
     title: str
     options: dict[str, int | bool | str]
     names: list[str]
+    glossary: dict[str, str]
+    """What short forms in the game are called."""
     steps: list[ReplayStep]
     resigned: list[int]
     """Who gave up."""

@@ -10,7 +10,7 @@ from fairwind.table.log import AnyLine, Chatted, Moved, TookBack
 from fairwind.table.table import LOBBY, Table
 
 from . import render
-from .messages import PositionMessage, TableMessage, You, encode
+from .messages import Position, TableMessage, You, encode
 from .refusals import refused
 from .session import Session
 
@@ -81,7 +81,7 @@ class Broadcast:
         table = self._table
 
         @cache
-        def position(seat: int | None, lang: str) -> PositionMessage:
+        def position(seat: int | None, lang: str) -> Position:
             return render.position_message(table, seat, lang)
 
         @cache
@@ -104,9 +104,7 @@ class Broadcast:
             session.last_position = told
             session.next_event = end
 
-    def _with_events(
-        self, position: PositionMessage, seat: int | None, lang: str, first: int
-    ) -> PositionMessage:
+    def _with_events(self, position: Position, seat: int | None, lang: str, first: int) -> Position:
         """A position with the events from number `first` on."""
         unseen = self._table.viewer(seat).events[first:]
         events = render.seen_events(unseen, first, lang, self._table.names)

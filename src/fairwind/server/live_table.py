@@ -25,7 +25,7 @@ from . import render
 from .bot_pool import BotPool
 from .broadcast import Broadcast
 from .logs import log, short
-from .messages import Asked, PlayedMessage, Speak
+from .messages import Asked, Played, Speak
 from .metrics import Metrics
 from .refusals import refused
 from .session import Session
@@ -146,7 +146,7 @@ class LiveTable:
         self._broadcast.send(appended)
 
     def _confirm(self, session: Session, asked: Asked) -> None:
-        session.send(PlayedMessage(id=asked.id, version=self._version(session)))
+        session.send(Played(id=asked.id, version=self._version(session)))
 
     def _refuse(
         self, session: Session, asked: Asked, code: str, refusal: Refusal | IllegalMove

@@ -1,12 +1,12 @@
 """Messages of the socket, both ways. docs/protocol.md tells what they mean."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from fairwind.table.commands import AnyCommand, Command, ShortText
 from fairwind.table.fairness import SeatWords
-from fairwind.table.log import ClockSetting
 
 # --- from the client: commands for the table, and what concerns only the session ------------
 
@@ -48,6 +48,11 @@ class SealStatus(msgspec.Struct, frozen=True):
     closed: bool
 
 
+class ClockStatus(msgspec.Struct, frozen=True):
+    kind: str
+    seconds: float
+
+
 class TableMessage(Message, tag="table", frozen=True):
     id: str
     code: str
@@ -61,29 +66,44 @@ class TableMessage(Message, tag="table", frozen=True):
     spectators: int
     spectators_allowed: bool
     listed: bool
-    clock: ClockSetting
+    clock: ClockStatus
     bots_play_on: bool
     practice: bool
     deal: int | None
     seal: SealStatus | None
     rematch: str | None
+    """The table of the next game, once somebody asked for it."""
+    glossary: dict[str, str]
+    """What short forms in the game are called, in the language of whoever is told."""
     lang: str
     now: float
+    """The server's time."""
 
 
 class LegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that is allowed now."""
+
     action: int
     move: str
+    """Its short form, as in records."""
     words: str
+    about: dict[str, Any]
+    """Its kind, and the card, field or number that is meant."""
+    final: bool = False
+    """Whether it cannot be taken back once it is played."""
     heading: str | None = None
+    """The kind under which it is listed."""
 
 
-class SeenEvent(msgspec.Struct, frozen=True, omit_defaults=True):
+class Said(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, as the viewer may know it."""
+
     number: int
     kind: str
     words: str
-    facts: dict[str, Any]
+    facts: Mapping[str, Any]
     closes: bool = False
+    """Whether a trick, a turn or a roll is over with it."""
 
 
 class ClockReading(msgspec.Struct, frozen=True):
@@ -91,13 +111,21 @@ class ClockReading(msgspec.Struct, frozen=True):
     deadline: float | None
 
 
-class PositionMessage(Message, tag="position", frozen=True):
+class Position(Message, tag="position", frozen=True):
     version: int
-    view: dict[str, Any]
+    view: Mapping[str, Any]
+    where: str
+    """Where in the game we are; empty where a game does not say."""
+    task: str | None
+    """What the viewer has to do, if it is to move."""
+    question: str | None
+    """The sentence above its choices."""
     legal: list[LegalMove]
     usual: int | None
+    """The move that needs no thinking, where there is one."""
     first: int
-    events: list[SeenEvent]
+    """The number of the first of the events; what was told from there on before no longer holds."""
+    events: list[Said]
     to_act: list[int]
     scores: list[int] | None
     over: bool
@@ -109,7 +137,7 @@ class PositionMessage(Message, tag="position", frozen=True):
     """For bots that ask for it: a world that the seat imagined, packed, in base64."""
 
 
-class PlayedMessage(Message, tag="played", frozen=True):
+class Played(Message, tag="played", frozen=True):
     id: str
     version: int
 
@@ -127,10 +155,11 @@ class ChatMessage(Message, tag="chat", frozen=True):
     name: str
     text: str
     quick: int | None
+    """A quick phrase by its number, in place of text."""
     at: float
 
 
-class ClosingMessage(Message, tag="closing", frozen=True):
+class Closing(Message, tag="closing", frozen=True):
     code: str
     reason: str
 

@@ -3,11 +3,14 @@
 import secrets
 from base64 import b64encode
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from fairwind.kernel.events import Event
+from fairwind.kernel.game import Game
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
+from fairwind.kernel.words import Phrase
 from fairwind.table.clock import NO_CLOCK
 from fairwind.table.fairness import seat_words
 from fairwind.table.log import Chatted
@@ -16,11 +19,12 @@ from fairwind.table.table import LOBBY, OVER, Table
 from .messages import (
     ChatMessage,
     ClockReading,
+    ClockStatus,
     LegalMove,
-    PositionMessage,
+    Position,
+    Said,
     SealStatus,
     SeatStatus,
-    SeenEvent,
     TableMessage,
     You,
 )
@@ -52,15 +56,21 @@ def table_message(table: Table, you: You, present: Collection[str], lang: str) -
         spectators=len(set(present) - {seat.who for seat in table.seats}),
         spectators_allowed=table.spectators,
         listed=table.listed,
-        clock=table.opened.clock,
+        clock=ClockStatus(table.clock.kind, table.clock.seconds),
         bots_play_on=table.opened.bots_play_on,
         practice=table.opened.practice,
         deal=table.opened.deal,
         seal=_seal_status(table),
         rematch=table.rematch or None,
+        glossary=glossary(table.game, lang),
         lang=lang,
         now=0.0,
     )
+
+
+@lru_cache(maxsize=256)
+def glossary(game: Game, lang: str) -> dict[str, str]:
+    return {short: phrase.say(lang) for short, phrase in game.wording.glossary().items()}
 
 
 def _seal_status(table: Table) -> SealStatus | None:
@@ -81,15 +91,19 @@ def chat_message(number: int, line: Chatted) -> ChatMessage:
     )
 
 
-def position_message(table: Table, seat: int | None, lang: str) -> PositionMessage:
+def position_message(table: Table, seat: int | None, lang: str) -> Position:
     """The game as a seat, or for None a spectator, sees it; events are added when it is sent."""
-    state = table.playing.state
+    state, names = table.playing.state, table.names
+    wording = state.game.wording
     view = state.view(seat)
     asked = seat if seat in table.to_act else None
-    return PositionMessage(
+    return Position(
         version=table.viewer(seat).version,
         view=view,
-        legal=[] if asked is None else _legal_moves(state, asked, lang, table.names),
+        where=said(wording.where(state), lang, names) or "",
+        task=None if asked is None else said(wording.task(state, asked), lang, names),
+        question=None if asked is None else said(wording.question(state, asked), lang, names),
+        legal=[] if asked is None else _legal_moves(state, asked, lang, names),
         usual=None if asked is None else state.usual(asked),
         first=0,
         events=[],
@@ -114,21 +128,25 @@ def _legal_moves(state: State, seat: int, lang: str, names: Sequence[str]) -> li
 
 
 def _legal_move(state: State, seat: int, action: int, lang: str, names: Sequence[str]) -> LegalMove:
-    heading = state.heading(seat, action)
+    wording = state.game.wording
     return LegalMove(
         action=action,
         move=state.game.notation(action),
         words=state.phrase(seat, action).say(lang, names),
-        heading=None if heading is None else heading.say(lang, names),
+        about=dict(wording.about(state, seat, action)),
+        final=state.final(seat, action),
+        heading=said(wording.heading(state, seat, action), lang, names),
     )
 
 
-def seen_events(
-    events: Sequence[Event], first: int, lang: str, names: Sequence[str]
-) -> list[SeenEvent]:
+def said(phrase: Phrase | None, lang: str, names: Sequence[str]) -> str | None:
+    return None if phrase is None else phrase.say(lang, names)
+
+
+def seen_events(events: Sequence[Event], first: int, lang: str, names: Sequence[str]) -> list[Said]:
     """Events that a viewer sees, numbered as it sees them."""
     return [
-        SeenEvent(number, event.kind, event.say(lang, names), event.facts, event.closes)
+        Said(number, event.kind, event.say(lang, names), event.facts, event.closes)
         for number, event in enumerate(events, start=first)
     ]
 

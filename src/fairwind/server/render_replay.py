@@ -5,12 +5,13 @@ from collections.abc import Sequence
 
 from fairwind.kernel.events import Event
 from fairwind.kernel.moves import Move
-from fairwind.kernel.record import Record, Replay
+from fairwind.kernel.record import Record
+from fairwind.kernel.replay import Replay
 from fairwind.kernel.state import State
 from fairwind.table.viewers import visible
 
 from .answers import Replayed, ReplayStep
-from .render import seen_events, seen_scores
+from .render import glossary, said, seen_events, seen_scores
 
 
 class ReplayRenderer:
@@ -41,6 +42,7 @@ class ReplayRenderer:
             title=game.about.title,
             options=dict(game.options),
             names=list(self._record.names),
+            glossary=glossary(game, self._lang),
             steps=self._steps,
             resigned=self._record.resigned,
             over=self._whole,
@@ -65,6 +67,7 @@ class ReplayRenderer:
                 words=None if shown is None else words,
                 events=seen_events(seen, self._events, self._lang, self._record.names),
                 view=views[0] if len(views) == 1 else views,
+                where=said(state.game.wording.where(state), self._lang, self._record.names) or "",
                 scores=seen_scores(state, views[0]),
                 chapter=self._chapter,
             )

@@ -5,9 +5,9 @@ import secrets
 
 from starlette.responses import PlainTextResponse, Response
 
-from fairwind.kernel.record import RecordError, dump
+from fairwind.kernel.record_text import RecordError, dump
 from fairwind.record import load
-from fairwind.table.fairness import Proof, draws, proof
+from fairwind.table.fairness import Fairness, draws, proof
 from fairwind.table.table import LOBBY, OVER, Table
 
 from .answers import NewRecord, Replayed, Uploaded
@@ -90,7 +90,7 @@ async def _table(call: Call) -> Table:
     return (await call.services.registry.live(call.part("table"))).table
 
 
-async def fairness(call: Call) -> Proof:
+async def fairness(call: Call) -> Fairness:
     table = await _table(call)
     over = table.phase == OVER
     drawn = await asyncio.to_thread(draws, table.playing.snapshot()) if over else []
@@ -107,6 +107,6 @@ ENDPOINTS = (
         Replayed,
         query=("seat", "lang"),
     ),
-    Endpoint("GET", "/api/tables/{table}/fairness", "What chance did, proved", fairness, Proof),
+    Endpoint("GET", "/api/tables/{table}/fairness", "What chance did, proved", fairness, Fairness),
     Endpoint("POST", "/api/records", "Upload a record, to replay it", upload, Uploaded, NewRecord),
 )

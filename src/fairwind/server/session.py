@@ -10,9 +10,9 @@ from .identity import Guest
 from .limits import Allowance
 from .messages import (
     Asked,
-    ClosingMessage,
+    Closing,
     Message,
-    PositionMessage,
+    Position,
     RefusedMessage,
     TableMessage,
     decode,
@@ -41,7 +41,7 @@ class Session:
         self.next_event = 0
         """The number of the event that is to be sent next."""
         self.last_table: TableMessage | None = None
-        self.last_position: PositionMessage | None = None
+        self.last_position: Position | None = None
         """What it was sent last, without the events."""
         self.closing: tuple[int, bytes] | None = None
         """Close code and last message, once it is decided that it must go."""
@@ -96,7 +96,7 @@ class Session:
     def close(self, close_code: int, why: Refusal) -> None:
         """Nothing more is sent after these last words."""
         if self.closing is None:
-            last = ClosingMessage(code=why.code, reason=why.say(self.lang))
+            last = Closing(code=why.code, reason=why.say(self.lang))
             self.closing = (close_code, encode(last))
             self._wake.set()
 

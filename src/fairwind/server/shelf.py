@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from markdown_it import MarkdownIt
 
+from fairwind.bots import USUAL
 from fairwind.bots.level_bot import ABOUT
 from fairwind.games import GAMES, load
 from fairwind.kernel.game import Game
@@ -56,7 +57,7 @@ def _shown(name: str, lang: str) -> GameShown:
         publisher=about.publisher,
         options=[_option(option, lang) for option in game.option_list],
         levels=[
-            LevelShown(level, Phrase(words).say(lang))
+            LevelShown(level, Phrase(words).say(lang), level == USUAL)
             for level, words in zip(LEVELS, ABOUT, strict=True)
         ],
     )

@@ -12,7 +12,7 @@ from .language import language
 from .limits import Allowances
 from .live_table import LiveTable
 from .logs import log
-from .messages import ClosingMessage, encode
+from .messages import Closing, encode
 from .origins import is_ours
 from .refusals import refused, status
 from .registry import Registry
@@ -81,7 +81,7 @@ class Sockets:
 
     async def _turn_away(self, socket: WebSocket, refusal: Refusal) -> None:
         self._metrics.refusals.labels(refusal.code).inc()
-        last = ClosingMessage(code=refusal.code, reason=refusal.say(language(socket)))
+        last = Closing(code=refusal.code, reason=refusal.say(language(socket)))
         with suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(encode(last).decode())
             await socket.close(CLOSE_CODES.get(status(refusal.code), POLICY))

@@ -14,7 +14,7 @@ from fairwind.table.summary import Summary, decode_summary, encode_summary
 from .connection import check, connect
 from .lock import Lock
 from .schema import migrate
-from .writer import Report, Statement, Writer
+from .writer import Report, Statement, WriterThread
 
 FILE = "fairwind.sqlite"
 MOST_IN_A_LIST = 100
@@ -41,7 +41,7 @@ class Store:
             migrate(connection)
             self._reading = connect(path)
             opened.pop_all()  # all went well, so nothing is closed
-        self._writer = Writer(connection, report)
+        self._writer = WriterThread(connection, report)
         self._reader = ThreadPoolExecutor(1, "fairwind-reader")
 
     def close(self) -> None:

@@ -14,8 +14,9 @@ Natural = Annotated[int, Meta(ge=0, lt=1 << 31)]
 class Command(
     msgspec.Struct, tag_field="type", kw_only=True, frozen=True, forbid_unknown_fields=True
 ):
+    """Its id is used once by each person at a table: one that comes again is not obeyed again."""
+
     id: CommandId
-    """Used once by each person at a table: a command that comes again is not obeyed again."""
 
 
 class MakeMove(Command, tag="move", frozen=True):

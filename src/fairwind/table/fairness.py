@@ -19,7 +19,7 @@ class SeatWords(msgspec.Struct, frozen=True):
     text: str
 
 
-class Draw(msgspec.Struct, frozen=True):
+class Drawn(msgspec.Struct, frozen=True):
     """What chance did: each of the outcome a number below, or the first of the items, shuffled."""
 
     move: int
@@ -30,16 +30,16 @@ class Draw(msgspec.Struct, frozen=True):
     items: list[int] | None
 
 
-class Proof(msgspec.Struct, frozen=True):
+class Fairness(msgspec.Struct, frozen=True):
     game: str
     hash: str
     words: list[SeatWords]
     seed: str | None
     key_text: str | None
-    draws: list[Draw]
+    draws: list[Drawn]
 
 
-def proof(table: Table, drawn: list[Draw]) -> Proof:
+def proof(table: Table, drawn: list[Drawn]) -> Fairness:
     """While the game goes on, the hash and the words; then the seed, and all that was drawn.
 
     Whether the seed gives these is for the page to find out: a server that judged itself would
@@ -50,8 +50,8 @@ def proof(table: Table, drawn: list[Draw]) -> Proof:
         raise refused("no-seal")
     words, game = seat_words(table), table.opened.game
     if table.phase != OVER:
-        return Proof(game, seal.hash, words, None, None, [])
-    return Proof(game, seal.hash, words, seal.seed, seal.text, drawn)
+        return Fairness(game, seal.hash, words, None, None, [])
+    return Fairness(game, seal.hash, words, seal.seed, seal.text, drawn)
 
 
 def seat_words(table: Table) -> list[SeatWords]:
@@ -59,7 +59,7 @@ def seat_words(table: Table) -> list[SeatWords]:
     return [SeatWords(seat, text) for seat, text in enumerate(table.words) if text]
 
 
-def draws(record: Record) -> list[Draw]:
+def draws(record: Record) -> list[Drawn]:
     """What chance did in a game, as its record says, each with what it was drawn from."""
     rng = RecordedRng(record.rolls)
     state = record.game.watched(rng=rng)
@@ -73,7 +73,7 @@ class RecordedRng(Rng):
     """No chance at all: gives what the rolls of a record say, and notes what was asked for."""
 
     def __init__(self, rolls: Sequence[Roll]) -> None:
-        self.draws: list[Draw] = []
+        self.draws: list[Drawn] = []
         self.moves = 0
         self._rolls = iter(rolls)
         self._faces: list[int] = []
@@ -94,5 +94,5 @@ class RecordedRng(Rng):
 
     def _next(self, below: int | None = None, items: list[int] | None = None) -> list[int]:
         roll = next(self._rolls)
-        self.draws.append(Draw(self.moves, roll.what, roll.outcome, below, items))
+        self.draws.append(Drawn(self.moves, roll.what, roll.outcome, below, items))
         return list(roll.outcome)

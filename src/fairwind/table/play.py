@@ -8,8 +8,9 @@ from fairwind.kernel.events import Event
 from fairwind.kernel.game import Game
 from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.outlook import Outlook
-from fairwind.kernel.record import Record, Replay
+from fairwind.kernel.record import Record
 from fairwind.kernel.refusal import IllegalMove
+from fairwind.kernel.replay import Replay
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.seal import Seal
 from fairwind.kernel.state import State

@@ -251,7 +251,9 @@ def hint(lang: str, file: Path | None) -> None:
     seat = next((seat for seat in waiting if seat not in bots), waiting[0])
     console = Console(highlight=False)
     console.print(
-        table.record.game.picture(table.state.view(seat), table.record.names, lang, console.width)
+        table.record.game.wording.drawing(
+            table.state.view(seat), table.record.names, lang, console.width
+        )
     )
     console.print(Text(Phrase(N_("Your move, {name}"), name=table.record.names[seat]).say(lang)))
     hints.show(table, seat, _chance(None), console, lang)

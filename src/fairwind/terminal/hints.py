@@ -34,7 +34,7 @@ def show(table: Play, seat: int, rng: Rng, console: Console, lang: str) -> None:
         text = Phrase(N_("There is only one move: {move}."), move=said).say(lang, names)
         console.print(Text(text))
         return
-    skill = outlook.game.skill(ADMIRAL)
+    skill = outlook.game.strategy.skill(ADMIRAL)
     advice = advise(skill, outlook, rng, MOVES, stopwatch(SECONDS))
     console.print(Text(_heading(advice).say(lang, names)))
     for place, suggestion in enumerate(advice.suggestions):

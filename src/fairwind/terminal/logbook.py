@@ -7,7 +7,8 @@ that it survives whatever happens in between.
 import os
 from pathlib import Path
 
-from fairwind.kernel.record import Record, dump
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import dump
 
 from .records import read as read_file
 

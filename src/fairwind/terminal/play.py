@@ -275,7 +275,9 @@ class Evening:
     def _draw(self, seat: int | None, again: bool = False) -> None:
         """Draw the table, unless it looks as it was drawn last."""
         view = self.table.state.view(seat)
-        picture = self.table.record.game.picture(view, self.names, self.lang, self.console.width)
+        picture = self.table.record.game.wording.drawing(
+            view, self.names, self.lang, self.console.width
+        )
         if picture != self._drawn or again:
             self.console.print()
             self.console.print(picture)
@@ -294,7 +296,7 @@ class Evening:
         return actions
 
     def _heading(self, seat: int, action: int) -> str:
-        heading = self.table.state.heading(seat, action)
+        heading = self.table.state.game.wording.heading(self.table.state, seat, action)
         return "" if heading is None else heading.say(self.lang, self.names)
 
     def _list(self, seat: int, moves: list[tuple[int, int]], in_words: bool) -> None:

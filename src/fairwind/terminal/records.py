@@ -1,5 +1,6 @@
 """`fairwind record`: show, replay and check records."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -7,18 +8,25 @@ from rich.console import Console
 from rich.text import Text
 
 from fairwind.flags import Failed, File, Number, Refused, language, read_text
-from fairwind.kernel.record import LONGEST_TEXT, Record, RecordError, Replay, dump, replay
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import LONGEST_TEXT, Reading, RecordError
+from fairwind.kernel.replay import Replay
 from fairwind.kernel.words import N_, Count, Phrase
-from fairwind.record import load
+from fairwind.record import read as read_record
 
 FILE = click.argument("file", type=File(), metavar=N_("FILE"), help=N_("A record of a game."))
 
 
 def read(path: Path, wrong: type[Failed] = Refused) -> Record:
     """The record in a file; `wrong` tells in one sentence what is wrong with it."""
+    return reading(path, wrong).record
+
+
+def reading(path: Path, wrong: type[Failed] = Refused) -> Reading:
+    """The same, with how the game stands."""
     text = read_text(path, LONGEST_TEXT)
     try:
-        return load(text)
+        return read_record(text)
     except RecordError as error:
         raise wrong(N_("{file}, {reason}"), file=path, reason=error.say(language())) from None
 
@@ -29,9 +37,9 @@ def _resignations(found: Record, lang: str) -> list[str]:
     return [Phrase(N_("{player} has resigned."), player=name).say(lang) for name in names]
 
 
-def _draw(console: Console, found: Record, view: dict[str, object], lang: str) -> None:
+def _draw(console: Console, found: Record, view: Mapping[str, object], lang: str) -> None:
     console.print()
-    console.print(found.game.picture(view, found.names, lang, console.width))
+    console.print(found.game.wording.drawing(view, found.names, lang, console.width))
 
 
 @click.group(
@@ -47,8 +55,8 @@ def record() -> None:
 @FILE
 @click.pass_obj
 def check(lang: str, file: Path) -> None:
-    found = read(file, wrong=Failed)
-    state = replay(found)
+    checked = reading(file, wrong=Failed)
+    found, state = checked.record, checked.end
     moves = Count("{number} move", "{number} moves", len(found.moves))
     if not state.over:
         text = N_("{file} is right so far: {moves}, not finished.")
@@ -93,10 +101,10 @@ def verify(lang: str, file: Path, shown: str | None) -> None:
 @FILE
 @click.pass_obj
 def show(lang: str, file: Path) -> None:
-    found = read(file)
+    found = reading(file)
     console = Console(highlight=False)
-    console.print(Text(dump(found)))
-    _draw(console, found, replay(found).view(None), lang)
+    console.print(Text(found.text))
+    _draw(console, found.record, found.end.view(None), lang)
 
 
 @record.command("replay", help=N_("A game once more, move by move, in words."))

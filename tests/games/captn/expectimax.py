@@ -5,7 +5,7 @@ Only for positions with few moves left. It shares nothing with the bots but the 
 
 from mypy_extensions import i64
 
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.rng import Rng
 
 FACES = 6

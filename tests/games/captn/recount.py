@@ -3,9 +3,9 @@ table, told in the words of the plain one."""
 
 from mypy_extensions import i64
 
-from fairwind.games.captn import columns
-from fairwind.games.captn.components import CARD, NAVY, NOWHERE, OWN, SPACES, STOP, SUITS
-from fairwind.games.captn.phases import (
+from fairwind.games.captn.rules import columns
+from fairwind.games.captn.rules.components import CARD, NAVY, NOWHERE, OWN, SPACES, STOP, SUITS
+from fairwind.games.captn.rules.phases import (
     APPEARING,
     BALL_OTHER,
     BOAT,
@@ -22,9 +22,9 @@ from fairwind.games.captn.phases import (
     STEP,
     WATCHED,
 )
-from fairwind.games.captn.state import CaptnState
-from fairwind.games.captn.treasure import island_of
-from fairwind.games.captn.turn import at_exit
+from fairwind.games.captn.rules.state import CaptnState
+from fairwind.games.captn.rules.treasure import island_of
+from fairwind.games.captn.rules.turn import at_exit
 from fairwind.games.captn.words.notation import WORDS, card_name, space_name
 from fairwind.kernel.bits import members
 

@@ -13,11 +13,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games import load
-from fairwind.games.captn.components import SUITS
 from fairwind.games.captn.game import Captn
-from fairwind.games.captn.ocean import courts
-from fairwind.games.captn.phases import CHOOSING, PHASES, RUNNING
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.rules.components import SUITS
+from fairwind.games.captn.rules.ocean import courts
+from fairwind.games.captn.rules.phases import CHOOSING, PHASES, RUNNING
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.games.captn.words.notation import CARDS_BY_NAME, SPACES_BY_NAME, card_name, space_name
 from fairwind.kernel.events import Event, Journal, Roll
 
@@ -87,7 +87,7 @@ def _lay_out(state: CaptnState, rows: list[str], buried: str) -> None:
     state.ocean = vec[i64](ocean)
     state.tasks = vec[i64]([i64(CARDS_BY_NAME[card]) for card in TASKS.split()])
     state.buried = vec[i64]([i64(CARDS_BY_NAME[card]) for card in buried.split()])
-    state.where = vec[i64]([i64(ocean.index(i64(c)) if c in ocean else -1) for c in range(52)])
+    state.space_of = vec[i64]([i64(ocean.index(i64(c)) if c in ocean else -1) for c in range(52)])
     state.courts = vec[i64]([courts(state.ocean, i64(suit)) for suit in range(4)])
 
 

@@ -3,8 +3,8 @@
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.captn.components import rank_of
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.rules.components import rank_of
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.bits import count
 from fairwind.kernel.rng import QuickRng
 

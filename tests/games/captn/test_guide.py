@@ -5,10 +5,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.bots.skill_bot import SkillBot
-from fairwind.games.captn import columns
-from fairwind.games.captn.guide import EXPLORATION, CaptnGuide
-from fairwind.games.captn.phases import RUNNING
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.bots.guide import EXPLORATION, CaptnGuide
+from fairwind.games.captn.rules import columns
+from fairwind.games.captn.rules.phases import RUNNING
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import TREE, Skill

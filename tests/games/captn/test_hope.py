@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from librt.vecs import vec
 
-from fairwind.games.captn.chart import Chart
-from fairwind.games.captn.fingerprint import fingerprint
-from fairwind.games.captn.hope import (
+from fairwind.games.captn.bots.features import Chart
+from fairwind.games.captn.bots.fingerprint import fingerprint
+from fairwind.games.captn.bots.value import (
     LEARNED,
     PLACES,
     WEIGHTS,
@@ -17,8 +17,8 @@ from fairwind.games.captn.hope import (
     read,
     written,
 )
-from fairwind.games.captn.phases import TURN
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.rules.phases import TURN
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.bits import count
 from fairwind.kernel.rng import QuickRng
 

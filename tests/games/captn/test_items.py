@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairwind.games.captn.phases import RUNNING
+from fairwind.games.captn.rules.phases import RUNNING
 from fairwind.kernel.refusal import IllegalMove
 
 from .tables import asked, boats, legal, lost, mask, play, table, told, you

@@ -7,12 +7,13 @@ from random import Random
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.captn import columns, thumb
-from fairwind.games.captn.chart import Chart
-from fairwind.games.captn.components import COSTS, NAVY, OWN, SHIPS, TWINS
-from fairwind.games.captn.ocean import CORNERS, ORTHOGONAL, distance, farthest_corners
-from fairwind.games.captn.phases import FATES, PHASES, RUNNING, STEP, TURN
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.bots import policy
+from fairwind.games.captn.bots.features import Chart
+from fairwind.games.captn.rules import columns
+from fairwind.games.captn.rules.components import COSTS, NAVY, OWN, SHIPS, TWINS
+from fairwind.games.captn.rules.ocean import CORNERS, ORTHOGONAL, distance, farthest_corners
+from fairwind.games.captn.rules.phases import FATES, PHASES, RUNNING, STEP, TURN
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.bits import BIT, members
 from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.rng import QuickRng
@@ -48,13 +49,13 @@ def keen(state: CaptnState, random: Random) -> int:
     if random.random() < 0.15:
         return random.choice(legal)
     if state.phase == STEP:
-        return int(thumb.at_a_glance(state, Chart(state)))
+        return int(policy.at_a_glance(state, Chart(state)))
     own = [action for action in legal if OWN <= action < NAVY]
     return random.choice(own if own and random.random() < 0.7 else legal)
 
 
 def bosun(state: CaptnState, random: Random) -> int:
-    return state.game.thumb(state, 0, QuickRng(random.randrange(1000)))
+    return state.game.strategy.policy(state, 0, QuickRng(random.randrange(1000)))
 
 
 # --- where a game begins ------------------------------------------------------------------------

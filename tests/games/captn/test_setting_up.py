@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.captn.components import (
+from fairwind.games.captn.rules.components import (
     BOARD_DECK,
     MOVEMENT_DECK,
     SUITS,
@@ -13,8 +13,8 @@ from fairwind.games.captn.components import (
     suit_of,
     twin_of,
 )
-from fairwind.games.captn.ocean import CORNERS, distance, farthest_corners, nearest
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.rules.ocean import CORNERS, distance, farthest_corners, nearest
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.games.captn.words.notation import CARDS_BY_NAME, card_name, space_name
 from fairwind.kernel.bits import members
 from fairwind.kernel.refusal import IllegalMove
@@ -82,7 +82,7 @@ def test_all_other_cards_form_the_ocean() -> None:
         cards = [int(card) for card in state.ocean] + [int(card) for card in state.tasks]
         assert sorted(cards) == list(range(52))
         for space in range(49):
-            assert state.where[state.ocean[i64(space)]] == space
+            assert state.space_of[state.ocean[i64(space)]] == space
 
 
 @pytest.mark.rule("2.2", "2.3", "C1")
@@ -156,7 +156,7 @@ def test_the_ship_of_spades_stands_on_the_nearest_court_card_of_its_suit() -> No
         at = state.ships[i64(0)]
         card = card_name(int(state.ocean[at]))
         assert card in ("JS", "QS", "KS", "AS")
-        others = [state.where[i64(CARDS_BY_NAME[name])] for name in ("JS", "QS", "KS", "AS")]
+        others = [state.space_of[i64(CARDS_BY_NAME[name])] for name in ("JS", "QS", "KS", "AS")]
         for other in others:
             if other not in (-1, state.you) and not (state.islands >> other) & 1:
                 assert distance(other, state.you) >= distance(at, state.you)

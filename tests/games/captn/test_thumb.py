@@ -3,7 +3,7 @@
 import pytest
 
 from fairwind import bots
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 
@@ -11,7 +11,7 @@ from .tables import captn, mask, play, table, watched
 
 
 def choice(state: CaptnState) -> str:
-    return state.game.notation(state.game.thumb(state, 0, QuickRng(0)))
+    return state.game.notation(state.game.strategy.policy(state, 0, QuickRng(0)))
 
 
 def test_bosun_leaves_by_the_corner_when_it_can() -> None:
@@ -44,9 +44,9 @@ def test_the_thumb_chooses_from_what_may_be_known() -> None:
     """The same in the true world and in any other that looks like it."""
     state, rng = watched(6), QuickRng(6)
     while not state.over:
-        action = state.game.thumb(state, 0, QuickRng(0))
+        action = state.game.strategy.policy(state, 0, QuickRng(0))
         assert action in state.legal(0)
-        assert state.game.thumb(state.imagine(0, rng), 0, QuickRng(0)) == action
+        assert state.game.strategy.policy(state.imagine(0, rng), 0, QuickRng(0)) == action
         state.play(0, action)
 
 

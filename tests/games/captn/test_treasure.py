@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairwind.games.captn.phases import FATES
+from fairwind.games.captn.rules.phases import FATES
 from fairwind.games.captn.words.events import ENDINGS
 
 from .tables import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.refusal import IllegalMove
 
 from .tables import asked, events, legal, lost, play, table, told, watched, you

@@ -7,8 +7,8 @@ from rich.console import Console
 from rich.text import Text
 
 from fairwind import bots
-from fairwind.games.captn.phases import PHASES
-from fairwind.games.captn.state import CaptnState
+from fairwind.games.captn.rules.phases import PHASES
+from fairwind.games.captn.rules.state import CaptnState
 from fairwind.games.captn.words.refusals import QUESTIONS
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.refusal import IllegalMove
@@ -111,7 +111,7 @@ POSITION = """
 
 
 def drawn(state: CaptnState, width: int) -> list[str]:
-    text = Text.from_markup(captn().picture(state.view(0), ["Anne"], "en", width))
+    text = Text.from_markup(captn().wording.drawing(state.view(0), ["Anne"], "en", width))
     return text.plain.split("\n")
 
 
@@ -133,7 +133,7 @@ def test_the_picture_fits_the_terminal(width: int) -> None:
     for seed in range(6):
         state, rng = captn().new(seed=seed), QuickRng(seed)
         while not state.over:
-            markup = captn().picture(state.view(0), ["Anne"], "en", width)
+            markup = captn().wording.drawing(state.view(0), ["Anne"], "en", width)
             ocean = Text.from_markup(markup).plain.split("\n")[2:17]
             assert all(len(line) <= width for line in ocean)
             state.play(0, int(state.pick(0, rng)))
@@ -141,7 +141,7 @@ def test_the_picture_fits_the_terminal(width: int) -> None:
 
 def test_the_steps_you_can_make_are_highlighted() -> None:
     state = play(table("5S/@ 6S 7S\n8S . .", ["2H"]), "me1")
-    markup = captn().picture(state.view(0), ["Anne"], "en", 80)
+    markup = captn().wording.drawing(state.view(0), ["Anne"], "en", 80)
     assert "reverse]6♠[/]" in markup
     assert "reverse]8♠[/]" in markup
     assert "reverse]7♠[/]" not in markup
@@ -149,4 +149,4 @@ def test_the_steps_you_can_make_are_highlighted() -> None:
 
 def test_the_picture_is_rich_markup() -> None:
     console = Console(width=80, record=True, quiet=True)
-    console.print(captn().picture(watched(2).view(None), [], "en", 80))
+    console.print(captn().wording.drawing(watched(2).view(None), [], "en", 80))

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from mypy_extensions import i64
 
 from fairwind.games import load
-from fairwind.games.pirate_legends.components import (
+from fairwind.games.pirate_legends.game import PirateLegends
+from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     AT_SEA,
     CELLS_BY_NAME,
@@ -22,8 +23,7 @@ from fairwind.games.pirate_legends.components import (
     SLOT_LETTERS,
     SLOTS,
 )
-from fairwind.games.pirate_legends.game import PirateLegends
-from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.games.pirate_legends.words.notation import TILE_CODES
 from fairwind.kernel.bits import BIT
 from fairwind.kernel.events import Event, Journal, Roll
@@ -296,7 +296,7 @@ def heard(state: PirateLegendsState, seat: int | None, since: int = 0) -> list[s
     return [event.say() for event in journal(state).events[since:] if event.visible_to(seat)]
 
 
-def views(state: PirateLegendsState) -> list[dict[str, object]]:
+def views(state: PirateLegendsState) -> list[Mapping[str, object]]:
     """What a spectator and all seats see."""
     return [state.view(None), *[state.view(seat) for seat in range(state.game.players)]]
 

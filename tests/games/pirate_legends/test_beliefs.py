@@ -3,10 +3,10 @@
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.beliefs import Beliefs
-from fairwind.games.pirate_legends.components import IDOL, ON_ISLAND
-from fairwind.games.pirate_legends.knowledge import knows
-from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.bots.beliefs import Beliefs
+from fairwind.games.pirate_legends.knowledge.imagine import knows
+from fairwind.games.pirate_legends.rules.components import IDOL, ON_ISLAND
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.rng import QuickRng
 
 from .tables import play, position

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from fairwind import record
-from fairwind.games.pirate_legends.box import LONGEST_TEXT, PRINTED, box, read
-from fairwind.games.pirate_legends.components import CELLS_BY_NAME, KIND_NAMES, cell_name
+from fairwind.games.pirate_legends.rules.box import LONGEST_TEXT, PRINTED, box, read
+from fairwind.games.pirate_legends.rules.components import CELLS_BY_NAME, KIND_NAMES, cell_name
 from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.rng import QuickRng
 
@@ -17,7 +17,7 @@ from . import plain
 from .tables import LONGER, SMALL, SMALL_BOARD, UNEVEN_BOARD, journal, pirate_legends, watched
 from .tables import box as page
 
-PAGE = (files("fairwind.games.pirate_legends") / "boxes" / "printed.txt").read_text("utf-8")
+PAGE = (files("fairwind.games.pirate_legends.rules") / "boxes" / "printed.txt").read_text("utf-8")
 WORD = "nw,0,1,ne/10,11,2,3/9,8,5,4/sw,7,6,se;b1,d2,c4,a3;1,0,1,0,1,0,1,3,3,1,1"
 COUNTS = ";1,0,1,0,1,0,1,3,3,1,1"
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.cannons import may_pay_next, value
+from fairwind.games.pirate_legends.rules.cannons import may_pay_next, value
 from fairwind.kernel.bits import BIT, members
 
 from . import plain

@@ -3,8 +3,8 @@
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.guesses import gains_of_exchange, likely_homes
-from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.bots.guesses import gains_of_exchange, likely_homes
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
 from .tables import play, position
 from .test_thumb import turn_of

@@ -4,9 +4,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.guide import PirateLegendsGuide
-from fairwind.games.pirate_legends.prospects import chance, fortune, worth_at_sea
-from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.bots.guide import PirateLegendsGuide
+from fairwind.games.pirate_legends.bots.value import chance, fortune, worth_at_sea
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.rng import QuickRng
 
 from .tables import pirate_legends, play, position

@@ -14,8 +14,8 @@ from math import sqrt
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.components import ISLAND_NAMES, KIND_NAMES, cell_name
-from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.components import ISLAND_NAMES, KIND_NAMES, cell_name
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng
 

@@ -3,7 +3,7 @@
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.rng import QuickRng
 
 from .tables import (

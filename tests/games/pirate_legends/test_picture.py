@@ -11,10 +11,10 @@ NAMES = ["Anne", "Mary"]
 
 def drawn(state: object, seat: int | None) -> str:
     """The picture without its colours."""
-    from fairwind.games.pirate_legends.state import PirateLegendsState
+    from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
     assert isinstance(state, PirateLegendsState)
-    picture = state.game.picture(state.view(seat), NAMES, "en", 80)
+    picture = state.game.wording.drawing(state.view(seat), NAMES, "en", 80)
     return Text.from_markup(picture).plain
 
 

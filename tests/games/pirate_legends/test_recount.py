@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.box import Box
-from fairwind.games.pirate_legends.box import box as read_box
-from fairwind.games.pirate_legends.components import (
+from fairwind.games.pirate_legends.rules.box import Box
+from fairwind.games.pirate_legends.rules.box import box as read_box
+from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     ACTION,
     AT_SEA,
@@ -23,7 +23,7 @@ from fairwind.games.pirate_legends.components import (
     START,
     cell_name,
 )
-from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.events import Event, Journal
 from fairwind.kernel.rng import QuickRng
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.games.pirate_legends.words import refusals
 from fairwind.kernel import refusal
 from fairwind.kernel.refusal import IllegalMove

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fairwind.games.pirate_legends.components import KIND_NAMES
+from fairwind.games.pirate_legends.rules.components import KIND_NAMES
 from fairwind.kernel.events import RecordGap, Roll
 
 from . import plain

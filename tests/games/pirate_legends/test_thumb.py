@@ -2,7 +2,7 @@
 
 from fairwind import bots
 from fairwind.bots.match import play_match
-from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 
@@ -15,7 +15,7 @@ def turn_of(state: PirateLegendsState) -> list[str]:
     left = state.actions_left
     while state.actions_left == left and not state.over:
         seat = state.to_act[0]
-        action = state.game.thumb(state, seat, QuickRng(0))
+        action = state.game.strategy.policy(state, seat, QuickRng(0))
         words.append(state.game.notation(action))
         state.play(seat, action)
     return words
@@ -83,7 +83,7 @@ def test_who_goes_by_them_does_not_wait_for_his_like_for_ever() -> None:
         rng = QuickRng(seed)
         while not state.over:
             seat = state.to_act[0]
-            state.play(seat, state.game.thumb(state, seat, rng))
+            state.play(seat, state.game.strategy.policy(state, seat, rng))
         assert isinstance(state, PirateLegendsState)
         stalled += state.stalled
     assert stalled <= 1

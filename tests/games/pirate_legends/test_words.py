@@ -3,8 +3,8 @@
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.components import KIND_NAMES
-from fairwind.games.pirate_legends.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.components import KIND_NAMES
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.games.pirate_legends.words import phrases
 from fairwind.kernel.rng import QuickRng
 

@@ -1,14 +1,14 @@
 """Tables of Sailorman Dice for tests: dice as a test wants them, then played by the real rules."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mypy_extensions import i64
 
 from fairwind.games import load
 from fairwind.games.sailorman.game import Sailorman
-from fairwind.games.sailorman.scoring import newly_filled
-from fairwind.games.sailorman.sheet import BOXES, FIELDS_BY_NAME, ROWS
-from fairwind.games.sailorman.state import SailormanState
+from fairwind.games.sailorman.rules.scoring import newly_filled
+from fairwind.games.sailorman.rules.sheet import BOXES, FIELDS_BY_NAME, ROWS
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.games.sailorman.words.notation import SHORT
 from fairwind.kernel.events import Event, Journal, Roll
 
@@ -198,7 +198,7 @@ def events(state: SailormanState, kind: str) -> list[Event]:
     return [event for event in journal(state).events if event.kind == kind]
 
 
-def player_of(view: dict[str, object], seat: int) -> dict[str, object]:
+def player_of(view: Mapping[str, object], seat: int) -> Mapping[str, object]:
     """What a view shows of a player."""
     players = view["players"]
     assert isinstance(players, Sequence)
@@ -207,7 +207,7 @@ def player_of(view: dict[str, object], seat: int) -> dict[str, object]:
     return shown
 
 
-def _player(state: SailormanState, seat: int) -> dict[str, object]:
+def _player(state: SailormanState, seat: int) -> Mapping[str, object]:
     return player_of(state.view(seat), seat)
 
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from mypy_extensions import i64
 
 from fairwind import form
-from fairwind.games.sailorman.cartographer import new_sheet
-from fairwind.games.sailorman.sheet import REGION_BOXES, Sheet, read
+from fairwind.games.sailorman.rules.generator import new_sheet
+from fairwind.games.sailorman.rules.sheet import REGION_BOXES, Sheet, read
 from fairwind.kernel.bits import count
 from fairwind.kernel.rng import TWO_32, QuickRng, Rng
 

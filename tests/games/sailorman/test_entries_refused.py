@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairwind.games.sailorman.state import SailormanState
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.games.sailorman.words import refusals
 from fairwind.kernel import refusal
 from fairwind.kernel.refusal import IllegalMove

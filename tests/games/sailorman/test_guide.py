@@ -4,9 +4,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.guide import SailormanGuide
-from fairwind.games.sailorman.state import SailormanState
-from fairwind.games.sailorman.tables import learned
+from fairwind.games.sailorman.bots.guide import SailormanGuide
+from fairwind.games.sailorman.bots.weights import learned
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.bits import lowest
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import LEVELS
@@ -15,7 +15,7 @@ from .tables import FLORIAN, at_last_roll, enter, finish_roll, sailorman, table
 
 
 def _guide(state: SailormanState, rolls: int = 2) -> SailormanGuide:
-    return SailormanGuide(state.game.sheet, state.game.parts, learned(), rolls)
+    return SailormanGuide(state.game.sheet, state.game.row_counts, learned(), rolls)
 
 
 def _rewards(state: SailormanState) -> list[float]:
@@ -86,4 +86,4 @@ def test_the_best_looking_entry_fills_a_rich_box() -> None:
 @pytest.mark.parametrize("level", range(len(LEVELS)))
 def test_every_level_has_a_skill_on_any_sheet(level: int) -> None:
     for players in (1, 2, 4):
-        assert sailorman(players, sheet="meander").skill(level).iterations >= 1
+        assert sailorman(players, sheet="meander").strategy.skill(level).iterations >= 1

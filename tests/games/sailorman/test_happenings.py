@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from fairwind.games.sailorman.state import SailormanState
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.events import EVERYONE, Event
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng

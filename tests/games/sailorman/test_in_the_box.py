@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairwind.games.sailorman.sheet import BOXES, REGIONS, ROWS
+from fairwind.games.sailorman.rules.sheet import BOXES, REGIONS, ROWS
 from fairwind.games.sailorman.words.notation import box_name
 from fairwind.kernel.events import RecordGap
 

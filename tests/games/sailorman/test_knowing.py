@@ -7,7 +7,7 @@ from math import sqrt
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.state import SailormanState
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng
 
@@ -26,12 +26,12 @@ FEW_CHOICES = "bell 1 2 2 e 3 e 4 5 5"
 """A 2 or a 3 fits, and a bell 2 may be a cross."""
 
 
-def views(state: SailormanState) -> list[dict[str, object]]:
+def views(state: SailormanState) -> list[Mapping[str, object]]:
     """What a spectator and all seats see."""
     return [state.view(None), *[state.view(seat) for seat in range(state.game.players)]]
 
 
-def rows(view: dict[str, object], seat: int) -> str:
+def rows(view: Mapping[str, object], seat: int) -> str:
     shown = player_of(view, seat)["rows"]
     assert isinstance(shown, list)
     return " ".join(shown)

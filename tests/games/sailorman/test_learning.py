@@ -11,12 +11,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.bots.lookahead import Lookahead
-from fairwind.games.sailorman.entering import entries, hopes
-from fairwind.games.sailorman.guide import SailormanGuide
-from fairwind.games.sailorman.learning import Learner
-from fairwind.games.sailorman.promise import Promise
-from fairwind.games.sailorman.state import SailormanState
-from fairwind.games.sailorman.tables import blank, learned, written
+from fairwind.games.sailorman.bots.greedy import entries, hopes
+from fairwind.games.sailorman.bots.guide import SailormanGuide
+from fairwind.games.sailorman.bots.learning import Learner
+from fairwind.games.sailorman.bots.value import Promise
+from fairwind.games.sailorman.bots.weights import blank, learned, written
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 
@@ -91,7 +91,7 @@ def _lesson(games: int) -> vec[float]:
 
 def _error(weights: vec[float], states: list[SailormanState]) -> float:
     """How far off, on average, the promise of these positions is."""
-    promise = Promise(states[0].game.sheet, states[0].game.parts, weights)
+    promise = Promise(states[0].game.sheet, states[0].game.row_counts, weights)
     errors = [
         abs(hopes(promise, state, i64(0), state.rolls - 1) - _exactly(state)) for state in states
     ]
@@ -111,7 +111,7 @@ def test_looking_ahead_finds_the_exact_best_entries() -> None:
     outcomes = [_exactly(end) for end in _afterwards(state)]
     assert max(outcomes) > min(outcomes) + 2.0
     while state.rolls < 30:
-        guide = SailormanGuide(state.game.sheet, state.game.parts, learned(), rolls=2)
+        guide = SailormanGuide(state.game.sheet, state.game.row_counts, learned(), rolls=2)
         found = Lookahead(Outlook(state, 0), QuickRng(1), guide, 4).run(400)
         state.play(0, found.best.action)
     assert _exactly(state) > max(outcomes) - 0.2
@@ -129,6 +129,6 @@ def test_guests_play_by_rules_of_thumb_and_can_be_learned_from() -> None:
     learner.play(state, 1.0, guests=i64(3))
     while not twin.over:
         seat = twin.to_act[0]
-        twin.play(seat, twin.game.thumb(twin, seat, QuickRng(0)))
+        twin.play(seat, twin.game.strategy.policy(twin, seat, QuickRng(0)))
     assert state.scores == twin.scores
     assert list(learner.weights) != list(blank())

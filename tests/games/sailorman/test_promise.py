@@ -6,13 +6,13 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.cartographer import new_sheet
-from fairwind.games.sailorman.counting import FREE, HELD, Counting
-from fairwind.games.sailorman.entering import entries, hopes, same_entry
-from fairwind.games.sailorman.promise import Promise
-from fairwind.games.sailorman.state import SailormanState
-from fairwind.games.sailorman.tables import PLACES, read, written
-from fairwind.games.sailorman.terms import CHOOSE
+from fairwind.games.sailorman.bots.counts import FREE, HELD, Counting
+from fairwind.games.sailorman.bots.features import CHOOSE
+from fairwind.games.sailorman.bots.greedy import entries, hopes, same_entry
+from fairwind.games.sailorman.bots.value import Promise
+from fairwind.games.sailorman.bots.weights import PLACES, read, written
+from fairwind.games.sailorman.rules.generator import new_sheet
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.rng import QuickRng
 
 from .plain import (
@@ -32,12 +32,12 @@ NONSENSE = vec[float]([float(place % 97) / 7.0 for place in range(PLACES)])
 
 
 def _promise(state: SailormanState) -> Promise:
-    return Promise(state.game.sheet, state.game.parts, NONSENSE)
+    return Promise(state.game.sheet, state.game.row_counts, NONSENSE)
 
 
 def _counted(sheet: str) -> Counting:
     state = table(sheet)
-    counting = Counting(state.game.sheet, state.game.parts)
+    counting = Counting(state.game.sheet, state.game.row_counts)
     counting.look(state.marks[0])
     return counting
 

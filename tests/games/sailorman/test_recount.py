@@ -5,9 +5,8 @@ from collections import Counter
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.sailorman import atlas, sheet
-from fairwind.games.sailorman.cartographer import new_sheet
-from fairwind.games.sailorman.components import (
+from fairwind.games.sailorman.rules import catalogue, sheet
+from fairwind.games.sailorman.rules.components import (
     PASS,
     field_of,
     is_cross,
@@ -15,14 +14,15 @@ from fairwind.games.sailorman.components import (
     row_of,
     symbol_of,
 )
-from fairwind.games.sailorman.sheet import COLUMNS, ROWS
-from fairwind.games.sailorman.state import SailormanState
+from fairwind.games.sailorman.rules.generator import new_sheet
+from fairwind.games.sailorman.rules.sheet import COLUMNS, ROWS
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.rng import QuickRng
 
 from . import plain
 from .tables import boxes, groups, journal, shells, watched
 
-SHEETS = {name: atlas.SHEETS[name].compact for name in atlas.NAMES}
+SHEETS = {name: catalogue.SHEETS[name].compact for name in catalogue.NAMES}
 SHEETS |= {f"drawn{seed}": new_sheet(QuickRng(seed)).compact for seed in range(3)}
 GAMES_EACH = 2
 LOOK_AT_ONE_IN = 4

@@ -3,7 +3,7 @@
 import pytest
 
 from fairwind import bots
-from fairwind.games.sailorman.state import SailormanState
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 
@@ -11,7 +11,7 @@ from .tables import BELL_OF_EXAMPLE_I, sailorman, table, watched
 
 
 def choice(state: SailormanState, seat: int = 0) -> str:
-    return state.game.notation(state.game.thumb(state, seat, QuickRng(0)))
+    return state.game.notation(state.game.strategy.policy(state, seat, QuickRng(0)))
 
 
 def test_a_row_that_can_be_filled_is_filled() -> None:
@@ -46,9 +46,9 @@ def test_the_thumb_chooses_from_what_its_seat_may_know(players: int) -> None:
     state, rng = watched(players, seed=20), QuickRng(20)
     while not state.over:
         seat = state.to_act[0]
-        action = state.game.thumb(state, seat, QuickRng(0))
+        action = state.game.strategy.policy(state, seat, QuickRng(0))
         assert action in state.legal(seat)
-        assert state.game.thumb(state.imagine(seat, rng), seat, QuickRng(0)) == action
+        assert state.game.strategy.policy(state.imagine(seat, rng), seat, QuickRng(0)) == action
         state.play(seat, action)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from fairwind.games.sailorman import atlas
-from fairwind.games.sailorman.sheet import (
+from fairwind.games.sailorman.rules import catalogue
+from fairwind.games.sailorman.rules.sheet import (
     FIELDS,
     LONGEST_TEXT,
     REGION_BOXES,
@@ -58,13 +58,13 @@ def refusal(text: str) -> str:
 
 @pytest.mark.rule("S1")
 def test_the_default_is_the_printed_sheet() -> None:
-    assert atlas.sheet(atlas.DEFAULT) == read(PRINTED)
-    assert atlas.sheet(atlas.DEFAULT).compact == COMPACT
+    assert catalogue.sheet(catalogue.DEFAULT) == read(PRINTED)
+    assert catalogue.sheet(catalogue.DEFAULT).compact == COMPACT
 
 
 @pytest.mark.rule("S1")
 def test_the_printed_river_runs_from_corner_to_corner_and_the_lighthouse_halves_it() -> None:
-    sheet = atlas.SHEETS["printed"]
+    sheet = catalogue.SHEETS["printed"]
     before, after = sheet.river[: sheet.lighthouse], sheet.river[sheet.lighthouse :]
     assert names(before) == "anchor1 anchor2 bell2 starfish2 starfish3 starfish4 fish4 boat4"
     assert names(after) == "boat5 boat6 boat7 fish7 fish8 fish9 boat9 wheel9"
@@ -74,7 +74,7 @@ def test_the_printed_river_runs_from_corner_to_corner_and_the_lighthouse_halves_
 
 @pytest.mark.rule("S1")
 def test_the_printed_regions_have_the_sub_areas_of_the_book() -> None:
-    sheet = atlas.SHEETS["printed"]
+    sheet = catalogue.SHEETS["printed"]
     assert area(sheet, 0) == "anchor4 anchor5 anchor6 anchor7 anchor8 bell6 bell7"
     assert area(sheet, 1) == "bell1 starfish1 fish1 fish2 boat1 wheel1"
     assert area(sheet, 2) == "anchor9 bell8 bell9 starfish7 starfish8 starfish9"
@@ -85,7 +85,7 @@ def test_the_printed_regions_have_the_sub_areas_of_the_book() -> None:
 
 @pytest.mark.rule("S2")
 def test_rows_have_a_shell_of_one_columns_none_and_regions_two() -> None:
-    shells = list(atlas.SHEETS["printed"].shells)
+    shells = list(catalogue.SHEETS["printed"].shells)
     assert shells[:6] == [1] * 6
     assert shells[6:REGION_BOXES] == [0] * 9
     assert shells[REGION_BOXES:] == [1, 2, 1, 2, 1, 2, 1, 4]
@@ -102,11 +102,11 @@ def test_a_page_may_tell_other_shells_and_leave_out_the_usual_ones() -> None:
 
 
 @pytest.mark.rule("S1")
-@pytest.mark.parametrize("name", atlas.NAMES)
+@pytest.mark.parametrize("name", catalogue.NAMES)
 def test_the_areas_of_a_built_in_sheet_cover_it_and_those_of_a_region_do_not_touch(
     name: str,
 ) -> None:
-    sheet = atlas.SHEETS[name]
+    sheet = catalogue.SHEETS[name]
     assert sorted(field for mask in sheet.areas for field in members(mask)) == list(range(FIELDS))
     for first, second in zip(sheet.areas[0:6:2], sheet.areas[1:6:2], strict=True):
         assert len(pieces(first)) == len(pieces(second)) == 1
@@ -114,26 +114,30 @@ def test_the_areas_of_a_built_in_sheet_cover_it_and_those_of_a_region_do_not_tou
 
 
 def test_no_two_built_in_sheets_are_the_same() -> None:
-    assert len(set(atlas.SHEETS.values())) == len(atlas.NAMES) == 4
+    assert len(set(catalogue.SHEETS.values())) == len(catalogue.NAMES) == 4
 
 
 def test_a_sheet_is_found_by_its_name_its_page_or_its_word() -> None:
-    sheet = atlas.SHEETS["meander"]
-    assert atlas.sheet("meander") == atlas.sheet(sheet.compact) == atlas.sheet(sheet.text())
+    sheet = catalogue.SHEETS["meander"]
+    assert (
+        catalogue.sheet("meander")
+        == catalogue.sheet(sheet.compact)
+        == catalogue.sheet(sheet.text())
+    )
 
 
 def test_an_unknown_name_is_answered_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no sheet 'atlantis': allowed are printed, meander"):
-        atlas.sheet("atlantis")
+        catalogue.sheet("atlantis")
 
 
 # --- writing and reading --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", atlas.NAMES)
+@pytest.mark.parametrize("name", catalogue.NAMES)
 @pytest.mark.parametrize("form", [Sheet.text, lambda sheet: sheet.compact], ids=["page", "word"])
 def test_what_is_written_is_read_as_the_same_sheet(name: str, form: Callable[[Sheet], str]) -> None:
-    sheet = atlas.SHEETS[name]
+    sheet = catalogue.SHEETS[name]
     again = read(form(sheet))
     assert again == sheet
     assert again.text() == sheet.text()

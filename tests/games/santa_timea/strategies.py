@@ -6,9 +6,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.components import PIRATESS
-from fairwind.games.santa_timea.trick import NO_ONE
-from fairwind.games.santa_timea.trick import Trick as CountedTrick
+from fairwind.games.santa_timea.rules.components import PIRATESS
+from fairwind.games.santa_timea.rules.trick import NO_ONE
+from fairwind.games.santa_timea.rules.trick import Trick as CountedTrick
 from fairwind.games.santa_timea.words.notation import WINDS_BY_NAME, card_name
 
 from . import plain

@@ -1,6 +1,6 @@
 """Tables of Santa Timea for tests: dealt as a test wants them, then played by the real rules."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 
@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games import load
-from fairwind.games.santa_timea.components import one
 from fairwind.games.santa_timea.game import SantaTimea
-from fairwind.games.santa_timea.state import SantaTimeaState
+from fairwind.games.santa_timea.rules.components import one
+from fairwind.games.santa_timea.rules.state import SantaTimeaState
 from fairwind.games.santa_timea.words.notation import CARDS, WINDS_BY_NAME
 from fairwind.kernel.events import Event, Journal, Roll
 
@@ -215,7 +215,7 @@ def legal(state: SantaTimeaState, seat: int) -> list[str]:
     return [state.game.notation(action) for action in state.legal(seat)]
 
 
-def past_tricks(state: SantaTimeaState) -> list[dict[str, object]]:
+def past_tricks(state: SantaTimeaState) -> list[Mapping[str, object]]:
     """The tricks of this round, as everyone sees them."""
     tricks = state.view(None)["tricks"]
     assert isinstance(tricks, list)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.components import (
+from fairwind.games.santa_timea.rules.components import (
     NUMBERED_CARDS,
     WHEEL_CARDS,
     WIND_CARDS,

@@ -4,9 +4,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.endgame import LastTricks
-from fairwind.games.santa_timea.prospects import Prospects
-from fairwind.games.santa_timea.state import TRICK, SantaTimeaState
+from fairwind.games.santa_timea.bots.endgame import LastTricks
+from fairwind.games.santa_timea.bots.value import Prospects
+from fairwind.games.santa_timea.rules.state import TRICK, SantaTimeaState
 from fairwind.kernel.rng import QuickRng
 
 from .tables import TRICKS, santa_timea
@@ -45,7 +45,7 @@ def by_trying_everything(state: SantaTimeaState, prospects: Prospects) -> list[f
     seat = state.to_act[0]
     actions = state.legal(seat)
     if state.phase != TRICK:
-        actions = [state.game.thumb(state, seat, QuickRng(0))]
+        actions = [state.game.strategy.policy(state, seat, QuickRng(0))]
     outcomes: list[list[float]] = []
     for action in actions:
         after = state.copy()

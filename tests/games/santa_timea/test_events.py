@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from fairwind.games.santa_timea.state import SantaTimeaState
+from fairwind.games.santa_timea.rules.state import SantaTimeaState
 from fairwind.kernel.events import EVERYONE, Event
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng

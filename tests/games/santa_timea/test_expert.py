@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from fairwind.games.santa_timea.scoring import pair_points, penalty_points
+from fairwind.games.santa_timea.rules.scoring import pair_points, penalty_points
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairwind.games.santa_timea.state import SantaTimeaState
+from fairwind.games.santa_timea.rules.state import SantaTimeaState
 
 from .tables import (
     after_round,

@@ -1,10 +1,13 @@
 """How Santa Timea is written."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
 from fairwind.kernel.rng import QuickRng
+from tests.voyages import written
 
 from .tables import deal, journal, santa_timea, watched
 
@@ -70,7 +73,7 @@ def test_a_record_has_a_line_for_every_hand_and_every_trick() -> None:
     game = santa_timea(2)
     entries: list[Entry] = [Roll("leader", [1]), *deal(WINDS, [OURS, THEIRS])]
     entries += [Move(WHOSE_TURN_IT_IS, game.parse(move)) for move in ("E1", "N2", "N3", "P", "N9")]
-    assert game.written(entries) == [
+    assert written(game, entries) == [
         "Leader: seat 2",
         "",
         "Round 1",
@@ -96,11 +99,11 @@ def test_a_whole_game_is_read_as_it_is_written() -> None:
         moves.append(move)
         entries += [move, *journal(state).rolls[rolls:]]
 
-    lines = state.game.written(entries)
+    lines = written(state.game, entries)
     read: list[Entry] = []
     for line in lines:
         if line:
-            state.game.read_line(line, read)
+            state.game.wording.read_line(line, read)
 
     assert [entry for entry in read if isinstance(entry, Roll)] == journal(state).rolls
     for ours, theirs in zip(moves, [m for m in read if isinstance(m, Move)], strict=True):
@@ -112,7 +115,7 @@ def test_a_whole_game_is_read_as_it_is_written() -> None:
     assert any(line.startswith("Triplets: ") for line in lines)
 
 
-def sheet(view: dict[str, object]) -> list[list[int]]:
+def sheet(view: Mapping[str, object]) -> list[list[int]]:
     points = view["sheet"]
     assert isinstance(points, list)
     return points
@@ -120,14 +123,14 @@ def sheet(view: dict[str, object]) -> list[list[int]]:
 
 def test_decisions_stand_with_their_seats_as_they_were_made() -> None:
     read: list[Entry] = []
-    GAME.read_line("Triplets: 3: xNS 1: keep", read)
+    GAME.wording.read_line("Triplets: 3: xNS 1: keep", read)
     assert read == [Move(2, GAME.parse("xNS")), Move(0, GAME.parse("keep"))]
 
 
 def test_titles_and_scores_add_nothing() -> None:
     read: list[Entry] = []
-    GAME.read_line("Round 2", read)
-    GAME.read_line("Score: 4 3 3 1", read)
+    GAME.wording.read_line("Round 2", read)
+    GAME.wording.read_line("Score: 4 3 3 1", read)
     assert read == []
 
 
@@ -148,4 +151,4 @@ def test_titles_and_scores_add_nothing() -> None:
 )
 def test_a_line_that_says_nothing_of_the_kind_is_refused(line: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
-        GAME.read_line(line, [])
+        GAME.wording.read_line(line, [])

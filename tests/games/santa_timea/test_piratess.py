@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from fairwind.games.santa_timea.components import PIRATESS
+from fairwind.games.santa_timea.rules.components import PIRATESS
 
 from .strategies import QUICK, Trick, tricks
 from .tables import legal, play, play_first_cards, settle, table, told

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairwind.games.santa_timea.state import SantaTimeaState
+from fairwind.games.santa_timea.rules.state import SantaTimeaState
 from fairwind.games.santa_timea.words import refusals
 from fairwind.kernel import refusal
 from fairwind.kernel.playout import playout

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.components import winds_in
-from fairwind.games.santa_timea.scoring import (
+from fairwind.games.santa_timea.rules.components import winds_in
+from fairwind.games.santa_timea.rules.scoring import (
     damage,
     how_many,
     penalty_points,

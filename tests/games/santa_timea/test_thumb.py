@@ -3,7 +3,7 @@
 import pytest
 
 from fairwind import bots
-from fairwind.games.santa_timea.state import SantaTimeaState
+from fairwind.games.santa_timea.rules.state import SantaTimeaState
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 
@@ -13,7 +13,7 @@ from .tables import after_round, play, santa_timea, table, watched
 def choice(state: SantaTimeaState) -> str:
     """What the rules of thumb do for whoever is next."""
     seat = state.to_act[0]
-    return state.game.notation(state.game.thumb(state, seat, QuickRng(0)))
+    return state.game.notation(state.game.strategy.policy(state, seat, QuickRng(0)))
 
 
 def test_the_last_to_play_does_not_take_a_heavy_wind_without_need() -> None:
@@ -77,9 +77,9 @@ def test_the_thumb_chooses_from_what_its_seat_may_know(players: int) -> None:
     state, rng = watched(players, seed=20, expert=True), QuickRng(20)
     while not state.over:
         seat = state.to_act[0]
-        action = state.game.thumb(state, seat, QuickRng(0))
+        action = state.game.strategy.policy(state, seat, QuickRng(0))
         assert action in state.legal(seat)
-        assert state.game.thumb(state.imagine(seat, rng), seat, QuickRng(0)) == action
+        assert state.game.strategy.policy(state.imagine(seat, rng), seat, QuickRng(0)) == action
         state.play(seat, action)
 
 

@@ -45,7 +45,7 @@ def test_where_the_admiral_looks_ahead_it_plays_every_move_out_in_the_true_world
         world = state.copy()
         world.apply(i64(seat), i64(action))
         while (mover := int(world.next_seat())) >= 0:
-            world.apply(i64(mover), i64(voyage.thumb(world, mover, QuickRng(0))))
+            world.apply(i64(mover), i64(voyage.strategy.policy(world, mover, QuickRng(0))))
         return world.scores[seat] - world.scores[1 - seat]
 
     assert lead(chosen) == max(map(lead, state.legal(seat)))

@@ -2,8 +2,7 @@
 import { expect, test } from "vitest";
 
 import { chanceOf } from "../games";
-import type { Drawn } from "../wire/api";
-import type { Said } from "../wire/messages";
+import type { Drawn, Said } from "../wire/generated";
 import { drawnAgain, drawnFromRight, holds } from "./chance";
 import { keyText } from "./judge";
 import { sha256 } from "./sha256";

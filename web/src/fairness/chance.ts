@@ -1,7 +1,7 @@
 // What can be said of draws without the server: that the key gives them, that they were made from
 // what the game says, and that players saw them so.
-import type { Drawn } from "../wire/api";
-import type { Said, View } from "../wire/messages";
+import type { Drawn, Said } from "../wire/generated";
+import type { View } from "../wire/typed";
 import { Sealed } from "./sealed";
 
 /** What something is drawn from: numbers below one, or items in this order. */

@@ -1,7 +1,8 @@
 // The judgement over a finished game, made in this browser.
 import { chanceOf } from "../games";
-import { api, type Drawn, type Fairness } from "../wire/api";
-import type { View } from "../wire/messages";
+import { api } from "../wire/api";
+import type { Drawn, Fairness } from "../wire/generated";
+import type { View } from "../wire/typed";
 import { drawnAgain, drawnFromRight, holds } from "./chance";
 import { sha256 } from "./sha256";
 import { notedHash, sightOf, type Sight } from "./witness";

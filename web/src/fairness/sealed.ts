@@ -1,5 +1,5 @@
 // The sealed generator of a table, once more in the browser: docs/records.md, "Chance".
-import type { Drawn } from "../wire/api";
+import type { Drawn } from "../wire/generated";
 import { blake2b } from "./blake2b";
 
 const PERSON = "fairwind";

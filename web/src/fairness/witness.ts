@@ -1,7 +1,8 @@
 // What this browser saw itself, so that the server need not be believed: the fingerprint of each
 // table, noted when the table was first seen, and the log of the tables seen since the page opened.
 import { remember, remembered } from "../memory";
-import type { Said, View } from "../wire/messages";
+import type { Said } from "../wire/generated";
+import type { View } from "../wire/typed";
 
 const KEY = "seals";
 const MOST = 100;

@@ -1,12 +1,12 @@
-// The shelf of the browser: a folder a game, found by its name, loaded when it is needed.
+// The games of the browser: a folder each, found by its name, loaded when it is needed.
 import type { Component } from "svelte";
 
 import type { Chance } from "../fairness/chance";
-import type { GameRoom } from "../table/board";
-import type { View } from "../wire/messages";
+import type { GameModule } from "../table/board";
+import type { View } from "../wire/typed";
 
 const posters = import.meta.glob<Component>("./*/Poster.svelte", { eager: true, import: "default" });
-const rooms = import.meta.glob<GameRoom>("./*/index.ts", { import: "default" });
+const modules = import.meta.glob<GameModule>("./*/index.ts", { import: "default" });
 
 const chapters = import.meta.glob<(view: View) => string>("./*/chapter.ts", { import: "chapter" });
 const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" });
@@ -18,11 +18,9 @@ export function poster(game: string): Component | undefined {
   return posters[`./${folder(game)}/Poster.svelte`];
 }
 
-/** A game without a folder of its own is played from the list of its moves. */
-const BARE: GameRoom = { names: { where: () => "", task: () => null } };
-
-export async function room(game: string): Promise<GameRoom> {
-  return (await rooms[`./${folder(game)}/index.ts`]?.()) ?? BARE;
+/** A game without a folder of its own is played on the plain board. */
+export async function gameModule(game: string): Promise<GameModule> {
+  return (await modules[`./${folder(game)}/index.ts`]?.()) ?? {};
 }
 
 /** The number of the chapter of the rules that matters in a position. */

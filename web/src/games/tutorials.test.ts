@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 
-import type { GameRoom } from "../table/board";
+import type { GameModule } from "../table/board";
 
 /** Boards are compiled when they are loaded, which takes a while on a busy machine. */
 const LONG = 60_000;
-const rooms = import.meta.glob<GameRoom>("./*/index.ts", { import: "default" });
+const modules = import.meta.glob<GameModule>("./*/index.ts", { import: "default" });
 
-for (const [path, load] of Object.entries(rooms)) {
-  test(`the first voyage of ${path.split("/")[1]} can be sailed to its end`, async () => {
+for (const [path, load] of Object.entries(modules)) {
+  test(`the tutorial of ${path.split("/")[1]} can be played to its end`, async () => {
     const tutorial = await (await load()).tutorial?.();
     if (!tutorial) return;
-    const { lessons, stations } = tutorial;
+    const { lessons, game } = tutorial;
     expect(lessons.length).toBeGreaterThanOrEqual(5);
     expect(lessons.length).toBeLessThanOrEqual(10);
     let here = 0;
     for (const { at, move, words } of lessons) {
       here = at ?? here;
-      expect(stations[here], `station ${here}`).toBeDefined();
+      expect(game.positions[here], `position ${here}`).toBeDefined();
       expect(words()).not.toBe("");
-      if (move) expect(stations[here]!.legal.map((legal) => legal.move)).toContain(move);
+      if (move) expect(game.positions[here]!.legal.map((legal) => legal.move)).toContain(move);
     }
   }, LONG);
 }

@@ -1,5 +1,6 @@
 // The five levels of skill, and the one chosen last.
 import { remember, remembered } from "../memory";
+import type { GameShown } from "../wire/generated";
 import { N_, say } from "../words/words.svelte";
 
 const NAMES: Record<string, string> = {
@@ -11,13 +12,14 @@ const NAMES: Record<string, string> = {
 };
 
 export const LEVELS = Object.keys(NAMES);
-const USUAL = "bosun";
 
 export const levelName = (level: string): string => say(NAMES[level] ?? level);
 
-export function preferredLevel(): string {
+/** The level chosen last, else the one that the server means where nobody says otherwise. */
+export function preferredLevel(games: GameShown[]): string {
   const level = remembered("level");
-  return level !== null && level in NAMES ? level : USUAL;
+  if (level !== null && level in NAMES) return level;
+  return games[0]?.levels.find(({ usual }) => usual)?.name ?? LEVELS[0]!;
 }
 
 export const preferLevel = (level: string): void => remember("level", level);

@@ -1,5 +1,6 @@
 // Who this browser plays as.
-import { api, type Me } from "../wire/api";
+import { api } from "../wire/api";
+import type { Me } from "../wire/generated";
 
 const known = $state<{ me: Me | null }>({ me: null });
 

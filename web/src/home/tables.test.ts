@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import type { GameCard } from "../wire/api";
+import type { GameShown } from "../wire/generated";
 import { tableFor, usualPlayers } from "./tables";
 
 const game = {
   name: "sailorman",
   players: { min: 1, max: 4 },
   options: [{ name: "players", default: 2 }],
-} as GameCard;
+} as GameShown;
 
 test("one sits down with as many bots as the game likes best", () => {
   expect(usualPlayers(game)).toBe(2);

@@ -1,15 +1,15 @@
 // Tables as they are ordered from the server.
-import type { GameCard, NewTable } from "../wire/api";
+import type { GameShown, NewTable } from "../wire/generated";
 
 /** How many sit at a table if nobody says otherwise. */
-export function usualPlayers(game: GameCard): number {
+export function usualPlayers(game: GameShown): number {
   const option = game.options.find(({ name }) => name === "players");
   return typeof option?.default === "number" ? option.default : game.players.min;
 }
 
 /** A table for oneself and others: bots of a level, or for "open" free seats. */
 export function tableFor(
-  game: GameCard,
+  game: GameShown,
   others: string,
   wishes: Partial<NewTable> = {},
   players = usualPlayers(game),

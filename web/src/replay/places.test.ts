@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { ReplayStep } from "../wire/api";
+import type { ReplayStep } from "../wire/generated";
 import { chapterAfter, chapterBefore, chapterStarts, lastOwnMove } from "./places";
 
 const STEPS = [

@@ -1,5 +1,5 @@
 // Places in a replay to jump to.
-import type { ReplayStep } from "../wire/api";
+import type { ReplayStep } from "../wire/generated";
 
 /** Where each chapter (a round, a turn, a roll) begins. */
 export function chapterStarts(steps: ReplayStep[]): number[] {

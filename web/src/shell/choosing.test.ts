@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { Voyage } from "./voyage.svelte";
+import { TableSession } from "./session.svelte";
 
 class FakeSocket {
   static latest: FakeSocket;
@@ -25,17 +25,17 @@ afterEach(() => vi.unstubAllGlobals());
 test("after a move nothing can be chosen until the position it leads to is shown", async () => {
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("location", { protocol: "http:", host: "localhost" });
-  const voyage = new Voyage("table");
-  voyage.connect();
+  const session = new TableSession("table");
+  session.connect();
   const socket = FakeSocket.latest;
   socket.onopen();
   const position = (version: number) => ({ type: "position", version, first: 0, events: [] });
   await socket.tell(position(3));
 
-  void voyage.choose(7);
-  expect(voyage.busy).toBe(true);
+  void session.choose(7);
+  expect(session.busy).toBe(true);
   await socket.tell({ type: "played", id: socket.sent[0]!.id, version: 4 });
-  expect(voyage.busy).toBe(true);
+  expect(session.busy).toBe(true);
   await socket.tell(position(4));
-  expect(voyage.busy).toBe(false);
+  expect(session.busy).toBe(false);
 });

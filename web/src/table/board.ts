@@ -1,17 +1,23 @@
-// What a game's room gives the table, and what a board is given. A board draws and never decides.
+// What a game's folder gives the table, and what a board is given. A board draws and never decides.
 import type { Component } from "svelte";
 
-import type { Move, Said, View } from "../wire/messages";
+import type { LegalMove, Said } from "../wire/generated";
+import type { Glossary, View } from "../wire/typed";
 
-export interface BoardProps<V = View> {
+/** Of a game with a schema: `BoardProps<View, Move>`, both from the game's own wire.ts. */
+export interface BoardProps<V = View, M = LegalMove> {
   /** What this seat, or for null a spectator, may know. Nothing else is true. */
   view: V;
   /** Counts the moves played: when it changes, forget what was half chosen. */
   version: number;
   /** The moves that may be chosen now; empty while others move and while one is on its way. */
-  legal: Move[];
+  legal: M[];
   /** The move that needs no thinking, where there is one: it is in `legal`. */
   usual: number | null;
+  /** The sentence above the choices: "Which card do you pay with?" */
+  question: string | null;
+  /** What short forms of cards, fields and tiles are called in the reader's language. */
+  glossary: Glossary;
   /** By seat, as they are to be shown and spoken. */
   names: string[];
   seat: number | null;
@@ -24,14 +30,15 @@ export interface BoardProps<V = View> {
 }
 
 /** What a board may export besides: `export async function play(...)` in its script. */
-export interface BoardMotion<V = View> {
+export interface BoardMotion<V = View, S = Said> {
   /** Show how the table came from `before` to the present view. Ends by itself or by `hurry()`. */
-  play?: (events: Said[], before: V) => Promise<void>;
+  play?: (events: S[], before: V) => Promise<void>;
 }
 
-/** A board knows the views of its own game only, and is given no others. */
-export type Board = Component<BoardProps<any>, BoardMotion<any>>;
+/** A board knows the views and moves of its own game only, and is given no others. */
+export type Board = Component<BoardProps<any, any>, BoardMotion<any, any>>;
 
+/** For games that do not yet say these themselves. */
 export interface GameNames {
   /** Where in the game we are: "Round 3, trick 7". */
   where: (view: View) => string;
@@ -39,22 +46,28 @@ export interface GameNames {
   task: (view: View) => string | null;
 }
 
-/** A position of a tutorial, made by scripts/tutorials from its voyage.json. */
-export interface Station {
-  view: View;
-  version: number;
-  toAct: number[];
-  usual: number | null;
-  legal: { action: number; move: string; words: ByLang; heading: ByLang | null }[];
-  events: (Omit<Said, "words"> & { words: ByLang })[];
+export type ByLang = Record<"en" | "de", string>;
+
+/** The game that a tutorial shows: written by scripts/tutorials, from the moves in tutorial.json. */
+export interface TutorialGame {
+  glossary: Record<string, ByLang>;
+  positions: TutorialPosition[];
 }
 
-export type ByLang = Record<"en" | "de", string>;
+export interface TutorialPosition {
+  view: View;
+  version: number;
+  question: ByLang | null;
+  toAct: number[];
+  usual: number | null;
+  legal: (Omit<LegalMove, "words" | "heading"> & { words: ByLang; heading: ByLang | null })[];
+  events: (Omit<Said, "words"> & { words: ByLang })[];
+}
 
 export interface Lesson {
   /** What is explained: a function, so that it follows the language. */
   words: () => string;
-  /** The station to stand at; without it, the one before. */
+  /** The number of the position to show; without it, the one before. */
   at?: number;
   /** The move (in its short form) that must be chosen to go on; without it there is a button. */
   move?: string;
@@ -64,13 +77,13 @@ export interface Lesson {
 
 export interface Tutorial {
   lessons: Lesson[];
-  stations: Station[];
+  game: TutorialGame;
   names: string[];
 }
 
-/** What a folder below games/ exports by default; without a Board the moves are listed in words. */
-export interface GameRoom {
-  names: GameNames;
+/** What a folder below games/ exports by default; without a Board the plain board serves. */
+export interface GameModule {
+  names?: GameNames;
   Board?: Board;
   tutorial?: () => Promise<Tutorial>;
 }

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 
-import { grouped, matching, moveNamed } from "./moves";
+import type { MoveOf } from "../wire/typed";
+import { grouped, matching, moveNamed, moveOf, movesOf } from "./moves";
 import { distance } from "./roving";
 
 const move = (action: number, name: string, words: string, heading: string | null = null) => ({
   action,
   move: name,
   words,
+  about: { kind: "move" },
   heading,
 });
 const MOVES = [
@@ -34,6 +36,24 @@ test("the typed short form comes first", () => {
   expect(matching(MOVES, "p")[0]!.action).toBe(4);
   expect(moveNamed(MOVES, "an1=2")!.action).toBe(2);
   expect(moveNamed(MOVES, "xx")).toBeNull();
+});
+
+type About = { kind: "row"; path: [number, number] } | { kind: "take"; card: string };
+const about = (action: number, meant: About): MoveOf<About> => ({
+  ...move(action, "", ""),
+  about: meant,
+});
+const KNOWN = [
+  about(1, { kind: "row", path: [1, 2] }),
+  about(2, { kind: "row", path: [1, 3] }),
+  about(3, { kind: "take", card: "S9" }),
+];
+
+test("moves are found by what they are about, and then known to be of that kind", () => {
+  expect(movesOf(KNOWN, "row").map(({ about: { path } }) => path[1])).toEqual([2, 3]);
+  expect(moveOf(KNOWN, "row", { path: [1, 3] })?.action).toBe(2);
+  expect(moveOf(KNOWN, "take", { card: "S9" })?.about.card).toBe("S9");
+  expect(moveOf(KNOWN, "take", { card: "S8" })).toBeNull();
 });
 
 test("an arrow prefers what lies straight ahead and never what lies behind", () => {

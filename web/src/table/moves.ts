@@ -1,14 +1,42 @@
-// Lists of moves: grouped by kind, and filtered by what somebody types.
-import type { Move } from "../wire/messages";
+// Finding legal moves: by what they are about, by kind, and by what somebody types.
+import type { LegalMove } from "../wire/generated";
 
-export interface Group {
+type Kind<M extends LegalMove> = M["about"]["kind"];
+type About<M extends LegalMove, K> = Extract<M["about"], { kind: K }>;
+type Known<M extends LegalMove, K> = M & { about: About<M, K> };
+
+/** The moves of a kind that mean all of this: `movesOf(legal, "explore", { space: "e4" })`. */
+export function movesOf<M extends LegalMove, const K extends Kind<M>>(
+  moves: readonly M[],
+  kind: K,
+  wanted: Partial<About<M, K>> = {},
+): Known<M, K>[] {
+  const all = Object.entries({ ...wanted, kind });
+  return moves.filter((move): move is Known<M, K> =>
+    all.every(([name, value]) => same(move.about[name], value)),
+  );
+}
+
+/** The first of them, if there is one. */
+export function moveOf<M extends LegalMove, const K extends Kind<M>>(
+  moves: readonly M[],
+  kind: K,
+  wanted: Partial<About<M, K>> = {},
+): Known<M, K> | null {
+  return movesOf(moves, kind, wanted)[0] ?? null;
+}
+
+const same = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+export interface Group<M> {
   heading: string;
-  moves: Move[];
+  moves: M[];
 }
 
 /** The moves under their headings, both in the order in which they come. */
-export function grouped(moves: Move[]): Group[] {
-  const groups = new Map<string, Move[]>();
+export function grouped<M extends LegalMove>(moves: readonly M[]): Group<M>[] {
+  const groups = new Map<string, M[]>();
   for (const move of moves) {
     const heading = move.heading ?? "";
     groups.set(heading, [...(groups.get(heading) ?? []), move]);
@@ -17,7 +45,7 @@ export function grouped(moves: Move[]): Group[] {
 }
 
 /** The moves in which every typed word occurs; the one whose short form was typed comes first. */
-export function matching(moves: Move[], typed: string): Move[] {
+export function matching<M extends LegalMove>(moves: readonly M[], typed: string): M[] {
   const text = typed.trim().toLocaleLowerCase();
   const words = text.split(/\s+/);
   const found = moves.filter(({ move, words: said, heading }) => {
@@ -29,6 +57,6 @@ export function matching(moves: Move[], typed: string): Move[] {
 }
 
 /** The move with a short form, if it is allowed. */
-export function moveNamed(moves: Move[], name: string): Move | null {
+export function moveNamed<M extends LegalMove>(moves: readonly M[], name: string): M | null {
   return moves.find(({ move }) => move === name) ?? null;
 }

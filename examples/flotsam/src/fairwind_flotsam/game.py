@@ -1,6 +1,6 @@
 """Flotsam, all of it: the rules with their numbers (RULES.md), who knows what, and the words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -9,9 +9,12 @@ from mypy_extensions import i64
 from fairwind.kernel.events import Event
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.options import WholeNumber
+from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import State
+from fairwind.kernel.strategy import Strategy
+from fairwind.kernel.wording import Wording
 from fairwind.kernel.words import N_, Count, Phrase, Player, escaped, player_name
 
 ROUNDS: Final = 3
@@ -52,10 +55,15 @@ class Flotsam(Game):
     def blank(self, rng: Rng) -> "FlotsamState":
         return FlotsamState(self, rng)
 
-    def action_name(self, action: int) -> str:
-        return {DIVE: "dive", ROW_HOME: "home"}.get(action, f"haul{action + 1}")
+    def words(self) -> "FlotsamWording":
+        return FlotsamWording(self)
 
-    def thumb(self, state: State, seat: int, rng: Rng) -> int:
+    def bots(self) -> "FlotsamStrategy":
+        return FlotsamStrategy()
+
+
+class FlotsamStrategy(Strategy):
+    def policy(self, state: State, seat: int, rng: Rng) -> int:
         """Dive while nothing can go wrong, then fill up; looking at nothing the seat cannot see."""
         assert isinstance(state, FlotsamState)
         legal = state.legal(seat)
@@ -64,9 +72,6 @@ class Flotsam(Game):
             return DIVE
         fitting = [action for action in legal if action < DIVE and action + 1 <= room]
         return max(fitting, default=legal[-1])
-
-    def picture(self, view: dict[str, Any], names: Sequence[str], lang: str, width: int) -> str:
-        return _picture(view, names, lang)
 
 
 class Boat:
@@ -203,9 +208,11 @@ class FlotsamState(State):
         return [*self.points]
 
     @property
-    def winners(self) -> list[int]:
+    def outcome(self) -> Outcome | None:
+        if self.to_act:
+            return None
         most = max(self.points)  # Rule 4.5
-        return [] if self.to_act else [s for s, points in enumerate(self.points) if points == most]
+        return Outcome(self.points, [s for s, points in enumerate(self.points) if points == most])
 
     # --- who knows what -------------------------------------------------------------------
 
@@ -259,27 +266,10 @@ class FlotsamState(State):
         world.wreck = crates
         return world
 
-    # --- the words ------------------------------------------------------------------------
-
-    def phrase(self, seat: int, action: int) -> Phrase:
-        if action == DIVE:
-            return Phrase(N_("Dive for a crate that only you see"))
-        if action == ROW_HOME:
-            return Phrase(N_("Row home"))
-        return Phrase(N_("Haul in the crate that weighs {crate}"), crate=action + 1)
-
-    def refusal(self, seat: int, action: int) -> IllegalMove:
-        if action == ROW_HOME:
-            return IllegalMove("boat-empty", Phrase(N_("Your boat is still empty.")))
-        if self.boats[seat].crates == ROOM:
-            return IllegalMove("boat-full", Phrase(N_("There is no room left in your boat.")))
-        if action == DIVE:
-            return IllegalMove("wreck-empty", Phrase(N_("There is nothing left to dive for.")))
-        text = N_("No crate that weighs {crate} is floating.")
-        return IllegalMove("not-floating", Phrase(text, crate=action + 1))
+    # --- what happened, told ----------------------------------------------------------------
 
     def _tell(self, kind: str, phrase: Phrase, reveals: bool = False, **facts: object) -> None:
-        self.tell(Event(kind, phrase, facts, reveals=reveals))
+        self.tell(Event(kind, facts, reveals=reveals, phrase=phrase))
 
     def _tell_round_began(self) -> None:
         text = N_("Wreck {number} of {rounds}. {player} begins; afloat are {crates}.")
@@ -295,7 +285,7 @@ class FlotsamState(State):
         text = N_("{player} finds a crate that weighs {crate}.")
         phrase = Phrase(text, player=Player(seat), crate=crate)
         facts: dict[str, object] = {"seat": seat, "found": crate}
-        self.tell(Event("found", phrase, facts, seen_by=seat, reveals=True))
+        self.tell(Event("found", facts, seen_by=seat, reveals=True, phrase=phrase))
 
     def _tell_unloaded(self, seat: int, gained: int) -> None:
         boat = self.boats[seat]
@@ -318,7 +308,32 @@ def _crates(crates: Sequence[int | None]) -> str:
     return " ".join("?" if crate is None else str(crate) for crate in crates) or "–"
 
 
-def _picture(view: dict[str, Any], names: Sequence[str], lang: str) -> str:
+class FlotsamWording(Wording[FlotsamState]):
+    def notation(self, action: int) -> str:
+        return {DIVE: "dive", ROW_HOME: "home"}.get(action, f"haul{action + 1}")
+
+    def move(self, state: FlotsamState, seat: int, action: int) -> Phrase:
+        if action == DIVE:
+            return Phrase(N_("Dive for a crate that only you see"))
+        if action == ROW_HOME:
+            return Phrase(N_("Row home"))
+        return Phrase(N_("Haul in the crate that weighs {crate}"), crate=action + 1)
+
+    def refusal(self, state: FlotsamState, seat: int, action: int) -> IllegalMove:
+        if action == ROW_HOME:
+            return IllegalMove("boat-empty", Phrase(N_("Your boat is still empty.")))
+        if state.boats[seat].crates == ROOM:
+            return IllegalMove("boat-full", Phrase(N_("There is no room left in your boat.")))
+        if action == DIVE:
+            return IllegalMove("wreck-empty", Phrase(N_("There is nothing left to dive for.")))
+        text = N_("No crate that weighs {crate} is floating.")
+        return IllegalMove("not-floating", Phrase(text, crate=action + 1))
+
+    def drawing(self, view: Mapping[str, Any], names: Sequence[str], lang: str, width: int) -> str:
+        return _drawing(view, names, lang)
+
+
+def _drawing(view: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
     number, below, floating = view["round"], view["wreck"], _crates(view["floating"])
     lines = [
         Phrase(N_("Wreck {number} of {rounds}"), number=number, rounds=ROUNDS).say(lang),

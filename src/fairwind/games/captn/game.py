@@ -1,22 +1,19 @@
 """Capt'n on the shelf: what it is, its options, and where its parts are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from fairwind.kernel.game import About, Game
-from fairwind.kernel.guide import Guide
-from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Choice, Option, Switch, WholeNumber
-from fairwind.kernel.page import Page
 from fairwind.kernel.rng import Rng
-from fairwind.kernel.skill import BOSUN, DECKHAND, GLANCE, THUMB, TREE, Skill
-from fairwind.kernel.state import State
-from fairwind.kernel.words import N_, Phrase
+from fairwind.kernel.words import N_
 
-from . import reasons, thumb
-from .components import (
+from .bots.strategy import CaptnStrategy
+from .knowledge import view
+from .knowledge.imagine import imagined
+from .rules.components import (
     ACTIONS,
     COSTS,
     FEWEST_COLUMNS,
@@ -26,9 +23,8 @@ from .components import (
     TWINS,
     USUAL_COLUMNS,
 )
-from .guide import EXPLORATION, CaptnGuide
-from .state import CaptnState
-from .words import drawing, notation
+from .rules.state import CaptnState
+from .words.wording import CaptnWording
 
 LEAST: Final = int(LEAST_FATIGUE)
 
@@ -72,10 +68,6 @@ ABOUT: Final = About(
 )
 
 
-ITERATIONS: Final = (0, 0, 40, 200, 1500)
-"""By level, of a tree search."""
-
-
 @final
 class Captn(Game):
     """A solitaire: one rowboat, three treasures, four ships of the navy."""
@@ -96,39 +88,17 @@ class Captn(Game):
     def blank(self, rng: Rng) -> CaptnState:
         return CaptnState(self, rng)
 
-    def action_name(self, action: int) -> str:
-        return notation.action_name(action)
+    def view(self, state: CaptnState, seat: int | None) -> Mapping[str, object]:
+        return view.of(state, seat)
 
-    def parse(self, text: str) -> int:
-        return notation.parse(text)
+    def imagine(self, state: CaptnState, seat: int, rng: Rng) -> CaptnState:
+        return imagined(state, seat, rng)
 
-    def page(self, state: State) -> Page:
-        assert isinstance(state, CaptnState)
-        return notation.RecordPage(state)
+    def words(self) -> CaptnWording:
+        return CaptnWording(self)
 
-    def read_line(self, line: str, entries: list[Entry]) -> None:
-        notation.read_line(line, entries)
-
-    def thumb(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, CaptnState)
-        return thumb.choice(state)
-
-    def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
-        assert isinstance(world, CaptnState)
-        return reasons.of(world, i64(action))
-
-    def guide(self) -> Guide:
-        return CaptnGuide()
-
-    def skill(self, level: int) -> Skill:
-        if level == BOSUN:
-            return Skill(THUMB)
-        if level == DECKHAND:
-            return Skill(GLANCE, temperature=0.03, most_loss=0.1)
-        return Skill(TREE, ITERATIONS[level], exploration=EXPLORATION)
-
-    def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
-        return drawing.of(view, lang, width)
+    def bots(self) -> CaptnStrategy:
+        return CaptnStrategy()
 
 
 def _number(value: object) -> i64:

@@ -1,22 +1,20 @@
 """Pirate Legends on the shelf: what it is, its options, and where its parts are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from fairwind.kernel.game import About, Game
-from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Option, Switch, Text, WholeNumber
-from fairwind.kernel.page import Page
 from fairwind.kernel.rng import Rng
-from fairwind.kernel.skill import Skill
-from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 
-from . import reasons, thumb
-from .box import DEFAULT, box
-from .components import (
+from .bots.strategy import PirateLegendsStrategy
+from .knowledge import view
+from .knowledge.imagine import imagined
+from .rules.box import DEFAULT, box
+from .rules.components import (
     ACTIONS,
     LEAST_SLOTS,
     LEAST_STALL,
@@ -27,10 +25,8 @@ from .components import (
     USUAL_SLOTS,
     USUAL_STALL,
 )
-from .guide import PirateLegendsGuide
-from .skills import SKILLS
-from .state import PirateLegendsState
-from .words import drawing, notation
+from .rules.state import PirateLegendsState
+from .words.wording import PirateLegendsWording
 
 OPTIONS: Final[tuple[Option, ...]] = (
     WholeNumber("players", 4, MIN_PLAYERS, MAX_PLAYERS, N_("How many play.")),
@@ -92,32 +88,14 @@ class PirateLegends(Game):
     def blank(self, rng: Rng) -> PirateLegendsState:
         return PirateLegendsState(self, rng)
 
-    def action_name(self, action: int) -> str:
-        return notation.action_name(action)
+    def view(self, state: PirateLegendsState, seat: int | None) -> Mapping[str, object]:
+        return view.of(state, seat)
 
-    def parse(self, text: str) -> int:
-        return notation.parse(text)
+    def imagine(self, state: PirateLegendsState, seat: int, rng: Rng) -> PirateLegendsState:
+        return imagined(state, seat, rng)
 
-    def page(self, state: State) -> Page:
-        assert isinstance(state, PirateLegendsState)
-        return notation.RecordPage(state)
+    def words(self) -> PirateLegendsWording:
+        return PirateLegendsWording(self)
 
-    def read_line(self, line: str, entries: list[Entry]) -> None:
-        notation.read_line(line, entries)
-
-    def thumb(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, PirateLegendsState)
-        return thumb.choice(state, seat)
-
-    def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
-        assert isinstance(world, PirateLegendsState)
-        return reasons.of(world, i64(seat), i64(action))
-
-    def guide(self) -> PirateLegendsGuide:
-        return PirateLegendsGuide()
-
-    def skill(self, level: int) -> Skill:
-        return SKILLS[level]
-
-    def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
-        return drawing.of(view, names, lang)
+    def bots(self) -> PirateLegendsStrategy:
+        return PirateLegendsStrategy()

@@ -1,25 +1,21 @@
 """Santa Timea on the shelf: what it is, its options, and where its parts are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from fairwind.kernel.game import About, Game
-from fairwind.kernel.moves import Entry
 from fairwind.kernel.options import Bundle, Option, Switch, WholeNumber
-from fairwind.kernel.page import Page
 from fairwind.kernel.rng import Rng
-from fairwind.kernel.skill import Skill
-from fairwind.kernel.state import State
-from fairwind.kernel.words import N_, Phrase
+from fairwind.kernel.words import N_
 
-from . import reasons, thumb
-from .components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
-from .guide import SantaTimeaGuide
-from .skills import SKILLS
-from .state import SantaTimeaState
-from .words import drawing, notation
+from .bots.strategy import SantaTimeaStrategy
+from .knowledge import view
+from .knowledge.imagine import imagined
+from .rules.components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
+from .rules.state import SantaTimeaState
+from .words.wording import SantaTimeaWording
 
 OPTIONS: Final[tuple[Option, ...]] = (
     WholeNumber("players", 4, MIN_PLAYERS, MAX_PLAYERS, N_("How many play.")),
@@ -67,32 +63,14 @@ class SantaTimea(Game):
     def blank(self, rng: Rng) -> SantaTimeaState:
         return SantaTimeaState(self, rng)
 
-    def action_name(self, action: int) -> str:
-        return notation.action_name(action)
+    def view(self, state: SantaTimeaState, seat: int | None) -> Mapping[str, object]:
+        return view.of(state, seat)
 
-    def parse(self, text: str) -> int:
-        return notation.parse(text)
+    def imagine(self, state: SantaTimeaState, seat: int, rng: Rng) -> SantaTimeaState:
+        return imagined(state, seat, rng)
 
-    def page(self, state: State) -> Page:
-        assert isinstance(state, SantaTimeaState)
-        return notation.RecordPage(state)
+    def words(self) -> SantaTimeaWording:
+        return SantaTimeaWording(self)
 
-    def read_line(self, line: str, entries: list[Entry]) -> None:
-        notation.read_line(line, entries)
-
-    def thumb(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, SantaTimeaState)
-        return thumb.choice(state, seat)
-
-    def guide(self) -> SantaTimeaGuide:
-        return SantaTimeaGuide()
-
-    def skill(self, level: int) -> Skill:
-        return SKILLS[level]
-
-    def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
-        assert isinstance(world, SantaTimeaState)
-        return reasons.of(world, i64(seat), i64(action))
-
-    def picture(self, view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
-        return drawing.of(view, names, lang)
+    def bots(self) -> SantaTimeaStrategy:
+        return SantaTimeaStrategy()

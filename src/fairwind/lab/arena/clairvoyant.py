@@ -33,7 +33,7 @@ class Foresight(Guide):
     """Everyone plays on by rules of thumb, to the end; what counts is the lead, alone the score."""
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
-        return i64(state.game.thumb(state, int(seat), rng))
+        return i64(state.game.strategy.policy(state, int(seat), rng))
 
     def reward(self, state: State, rewards: vec[float]) -> None:
         scores = state.scores
@@ -54,7 +54,7 @@ class Clairvoyant(Bot):
         legal = outlook.legal()
         if len(legal) == 1:
             return legal[0]
-        skill = outlook.game.skill(ADMIRAL)
+        skill = outlook.game.strategy.skill(ADMIRAL)
         if skill.way == LOOKAHEAD:
             skill = FORESEEING
         return think(skill, outlook, rng).chosen(0.0, 1.0, rng).action

@@ -1,6 +1,6 @@
 // What chance does in Capt'n: the tasks, the ocean, what is buried, the movement cards, the die.
 import { upTo, type Chance, type Source } from "../../fairness/chance";
-import type { Drawn } from "../../wire/api";
+import type { Drawn } from "../../wire/generated";
 
 const SUITS = "SHCD";
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];

@@ -1,5 +1,5 @@
 // Which chapter of the rules of Capt'n matters now.
-import type { View } from "../../wire/messages";
+import type { View } from "../../wire/typed";
 
 const CHAPTERS: Record<string, string> = {
   corner: "2",

@@ -1,6 +1,6 @@
 // How events are shown on the ocean: boats row, ships sail, dice tumble, treasure is lifted.
 import { animate, appear, EVENT, fly, pause, pop, roll, sail, TOUCH, TRAVEL, vanish } from "../../table/motion";
-import type { Said } from "../../wire/messages";
+import type { Said } from "../../wire/generated";
 import type { Course } from "./scene";
 import { placeOf } from "./view";
 

@@ -1,6 +1,6 @@
 // What moves on the ocean, and how each event changes it: so that a turn of the navy can be shown
 // one event after another, from the view before to the view after.
-import type { Said } from "../../wire/messages";
+import type { Said } from "../../wire/generated";
 import type { CaptnView, Suit } from "./view";
 
 export interface Scene {

@@ -26,7 +26,7 @@ const VIEW = {
   options: { columns: 3 },
 } as unknown as CaptnView;
 
-const legal = [{ action: 7, move: "a2", words: "row to a2", heading: null }];
+const legal = [{ action: 7, move: "a2", words: "row to a2", about: { kind: "move" } }];
 const at = (space: string, glance: Parameters<typeof spacesOf>[3]) =>
   spacesOf(VIEW, sceneOf(VIEW), legal, glance)[SPACES.indexOf(space)]!;
 

@@ -1,5 +1,5 @@
 // Everything the ocean shows of its 49 spaces, from the view, what is legal, and what is looked at.
-import type { Move } from "../../wire/messages";
+import type { LegalMove as Move } from "../../wire/generated";
 import { moveNamed } from "../../table/moves";
 import { say } from "../../words/words.svelte";
 import type { Scene } from "./scene";

@@ -1,11 +1,11 @@
 // A first voyage: two islands, a turn for the pursuers, a long row, and the first treasure.
-import type { Station, Tutorial } from "../../table/board";
+import type { Tutorial, TutorialGame } from "../../table/board";
 import { say } from "../../words/words.svelte";
-import stations from "./stations.json";
+import game from "./positions.json";
 
 export default {
   names: ["Kim"],
-  stations: stations as unknown as Station[],
+  game: game as unknown as TutorialGame,
   lessons: [
     {
       words: () =>

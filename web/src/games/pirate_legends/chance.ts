@@ -1,7 +1,7 @@
 // What chance does in Pirate Legends: the tiles of the sea, the island cards, who begins.
 import { upTo, type Chance, type Claim, type Options, type Source } from "../../fairness/chance";
-import type { Drawn } from "../../wire/api";
-import type { Said, View } from "../../wire/messages";
+import type { Drawn, Said } from "../../wire/generated";
+import type { View } from "../../wire/typed";
 import { ISLANDS, type PirateView } from "./view";
 
 const KINDS = [

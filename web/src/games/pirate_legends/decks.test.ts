@@ -4,7 +4,7 @@ import { asked, slots } from "./decks";
 import type { PirateView, Tile } from "./view";
 
 const tile = (from: string, kind: string | null): Tile => ({ from, tile: kind, known_by: [] });
-const move = (name: string) => ({ action: 1, move: name, words: `take ${name}`, heading: null });
+const move = (name: string) => ({ action: 1, move: name, words: `take ${name}`, about: { kind: "move" } });
 const PLAYERS = ["Kim", "Ada"];
 
 const VIEW = {

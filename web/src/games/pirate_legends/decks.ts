@@ -1,5 +1,5 @@
 // What the slots of a deck can be tapped for, and how they are spoken of.
-import type { Move } from "../../wire/messages";
+import type { LegalMove as Move } from "../../wire/generated";
 import { say } from "../../words/words.svelte";
 import { tileName } from "./names";
 import { seatOf, SLOTS, type PirateView, type Tile } from "./view";

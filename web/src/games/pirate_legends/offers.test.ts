@@ -5,7 +5,7 @@ import type { PirateView, Tile } from "./view";
 
 const tile = (from: string, kind: string | null): Tile => ({ from, tile: kind, known_by: [] });
 const moves = (text: string) =>
-  text.split(" ").map((move, action) => ({ action, move, words: move, heading: null }));
+  text.split(" ").map((move, action) => ({ action, move, words: move, about: { kind: "move" } }));
 
 const VIEW = {
   phase: "action",

@@ -1,5 +1,5 @@
 // Which moves concern which thing on the table, so that they are offered by tapping it.
-import type { Move } from "../../wire/messages";
+import type { LegalMove as Move } from "../../wire/generated";
 import { cellOf, inSlot, seatOf, type Island, type PirateView } from "./view";
 
 /** What can be tapped: a space, an island, another's deck, an own slot, the button to pass. */

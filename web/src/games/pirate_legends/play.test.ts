@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import * as motion from "../../table/motion";
-import type { Said } from "../../wire/messages";
+import type { Said } from "../../wire/generated";
 import { middle } from "./chart";
 import { play } from "./play";
 import type { PirateView } from "./view";

@@ -1,6 +1,6 @@
 // How the table came from one view to the next: ships sail, tiles come aboard, change hands, go ashore.
 import { appear, EVENT, flip, fly, pop, sail, TOUCH, TRAVEL } from "../../table/motion";
-import type { Said } from "../../wire/messages";
+import type { Said } from "../../wire/generated";
 import { middle, route, type Point } from "./chart";
 import { SLOTS, type PirateView } from "./view";
 

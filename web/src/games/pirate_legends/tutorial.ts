@@ -1,11 +1,11 @@
 // The first voyage of Pirate Legends: out to one's island, a raid, and a run under sails.
-import type { Station, Tutorial } from "../../table/board";
+import type { Tutorial, TutorialGame } from "../../table/board";
 import { say } from "../../words/words.svelte";
-import stations from "./stations.json";
+import game from "./positions.json";
 
 export default {
   names: ["Kim", "Ada"],
-  stations: stations as unknown as Station[],
+  game: game as unknown as TutorialGame,
   lessons: [
     {
       words: () =>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { Move } from "../../wire/messages";
+import type { LegalMove as Move } from "../../wire/generated";
 import { Choice } from "./choice.svelte";
 import { NO_PAIR, offers } from "./offers";
 import { fieldNamed } from "./view";
 
 const legal = (...moves: string[]): Move[] =>
-  moves.map((move, action) => ({ action, move, words: move, heading: null }));
+  moves.map((move, action) => ({ action, move, words: move, about: { kind: "move" } }));
 
 const MOVES = legal("bo3=5", "bo4=5", "bo4=2", "an1=2", "an1xbo5", "bo4xbo5");
 let all = offers(MOVES);

@@ -1,4 +1,4 @@
-import type { GameRoom } from "../../table/board";
+import type { GameModule } from "../../table/board";
 import Board from "./Board.svelte";
 import { names } from "./names";
 
@@ -6,4 +6,4 @@ export default {
   names,
   Board,
   tutorial: () => import("./tutorial").then((it) => it.default),
-} satisfies GameRoom;
+} satisfies GameModule;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import type { Move } from "../../wire/messages";
+import type { LegalMove as Move } from "../../wire/generated";
 import { at, crossings, nextAt, NO_PAIR, offers, passing, spent, tapped, using } from "./offers";
 import { fieldNamed } from "./view";
 
 const legal = (...moves: string[]): Move[] =>
-  moves.map((move, action) => ({ action, move, words: move, heading: null }));
+  moves.map((move, action) => ({ action, move, words: move, about: { kind: "move" } }));
 const MOVES = legal("bo3=5", "bo4=5", "bo4=2", "an1=2", "an1xbo5", "st9xbo5", "pass");
 const ALL = offers(MOVES);
 const named = (found: { move: Move }[]) => found.map(({ move }) => move.move);

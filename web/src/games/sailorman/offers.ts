@@ -1,5 +1,5 @@
 // The moves that may be chosen, by field and by the pair of dice they use.
-import type { Move } from "../../wire/messages";
+import type { LegalMove as Move } from "../../wire/generated";
 import { fieldNamed, rowOf, SHORT, SYMBOLS, type Dice, type Result } from "./view";
 
 /** A result entered in a field, written or as a cross. */

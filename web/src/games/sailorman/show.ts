@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 
 import { animate, count, fly, pop, roll, TRAVEL } from "../../table/motion";
-import type { Said } from "../../wire/messages";
+import type { Said } from "../../wire/generated";
 import { filledBy, type Fields } from "./areas";
 import { fieldNamed, type Dice, type SailorView } from "./view";
 

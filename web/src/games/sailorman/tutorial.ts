@@ -1,11 +1,11 @@
 // A first voyage in Sailorman Dice: from the first roll to the first full box.
-import type { Station, Tutorial } from "../../table/board";
+import type { Tutorial, TutorialGame } from "../../table/board";
 import { say } from "../../words/words.svelte";
-import stations from "./stations.json";
+import game from "./positions.json";
 
 export default {
   names: ["You", "Ada"],
-  stations: stations as unknown as Station[],
+  game: game as unknown as TutorialGame,
   lessons: [
     {
       words: () =>

@@ -1,4 +1,4 @@
-import type { Board as AnyBoard, GameRoom } from "../../table/board";
+import type { Board as AnyBoard, GameModule } from "../../table/board";
 import Board from "./Board.svelte";
 import { names } from "./names";
 
@@ -6,4 +6,4 @@ export default {
   names,
   Board: Board as AnyBoard,
   tutorial: () => import("./tutorial").then((it) => it.default),
-} satisfies GameRoom;
+} satisfies GameModule;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Said } from "../../wire/messages";
+import type { Said } from "../../wire/generated";
 import { cardPlayed, fullTrick, keys, roundScored, trickEnded } from "./stage";
 import type { SantaView } from "./view";
 

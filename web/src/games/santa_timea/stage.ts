@@ -1,5 +1,5 @@
 // What is shown while something happens: the table as it was, with the trick that has just ended.
-import type { Said } from "../../wire/messages";
+import type { Said } from "../../wire/generated";
 import { PIRATESS, type SantaView, type Value } from "./view";
 
 export interface Played {

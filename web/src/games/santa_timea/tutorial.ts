@@ -1,13 +1,13 @@
 // The first voyage: three tricks in which a wind is dodged, two cards tie and a piratess helps.
-import type { Station, Tutorial } from "../../table/board";
+import type { Tutorial, TutorialGame } from "../../table/board";
 import { say } from "../../words/words.svelte";
-import stations from "./stations.json";
+import game from "./positions.json";
 
 export default {
   get names() {
     return [say("You"), "Ada", "Bo"];
   },
-  stations: stations as unknown as Station[],
+  game: game as unknown as TutorialGame,
   lessons: [
     {
       words: () =>

@@ -1,5 +1,5 @@
 // What a seat of Santa Timea is told (src/fairwind/games/santa_timea/view.py), and its short names.
-import type { View } from "../../wire/messages";
+import type { View } from "../../wire/typed";
 
 export type Direction = "N" | "E" | "S" | "W";
 export const DIRECTIONS: readonly Direction[] = ["N", "E", "S", "W"];

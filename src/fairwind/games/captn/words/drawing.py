@@ -6,10 +6,11 @@ Each space shows rank and suit, then what lies there; below them which ships see
       ~~~    an island     ~$~    one with treasure   6♥S     the ship of spades
 """
 
+from collections.abc import Mapping
 from typing import Final, cast, final
 
-from fairwind.games.captn.components import SUITS
-from fairwind.games.captn.phases import PHASES
+from fairwind.games.captn.rules.components import SUITS
+from fairwind.games.captn.rules.phases import PHASES
 from fairwind.kernel.words import N_, Phrase
 
 from . import phrases
@@ -29,7 +30,7 @@ Line = tuple[str, int]
 """A line with its width on the screen, which its markup does not tell."""
 
 
-def of(view: dict[str, object], lang: str, width: int) -> str:
+def of(view: Mapping[str, object], lang: str, width: int) -> str:
     return _Picture(view, lang, width).drawn()
 
 
@@ -43,7 +44,7 @@ def painted(name: str, style: str = "") -> str:
 
 @final
 class _Picture:
-    def __init__(self, view: dict[str, object], lang: str, width: int) -> None:
+    def __init__(self, view: Mapping[str, object], lang: str, width: int) -> None:
         self.view = view
         self.lang = lang
         self.width = width

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.games.captn.components import SUITS
-from fairwind.games.captn.phases import FATES
+from fairwind.games.captn.rules.components import SUITS
+from fairwind.games.captn.rules.phases import FATES
 from fairwind.kernel.bits import members
 from fairwind.kernel.events import Event
 from fairwind.kernel.words import N_, Phrase, Player
@@ -14,7 +14,7 @@ from . import phrases
 from .notation import card_name, space_name
 
 if TYPE_CHECKING:
-    from fairwind.games.captn.state import CaptnState
+    from fairwind.games.captn.rules.state import CaptnState
 
 YOU: Final = Player(0)
 
@@ -32,7 +32,7 @@ ENDINGS: Final = {
 
 
 def _tell(state: "CaptnState", kind: str, phrase: Phrase, **facts: object) -> None:
-    state.tell(Event(kind, phrase, facts))
+    state.tell(Event(kind, facts, phrase=phrase))
 
 
 def dealt(state: "CaptnState") -> None:
@@ -45,7 +45,7 @@ def dealt(state: "CaptnState") -> None:
         "islands": [space_name(island) for island in members(state.treasures)],
         "ocean": [ocean[row * 7 : row * 7 + 7] for row in range(7)],
     }
-    state.tell(Event("dealt", phrase, facts, reveals=True))
+    state.tell(Event("dealt", facts, reveals=True, phrase=phrase))
 
 
 def corner_taken(state: "CaptnState") -> None:
@@ -80,14 +80,14 @@ def turn_began(state: "CaptnState") -> None:
         "card": card_name(card),
         "fatigue": int(state.fatigue),
     }
-    state.tell(Event("turn-began", phrase, facts))
+    state.tell(Event("turn-began", facts, phrase=phrase))
 
 
 def turn_ended(state: "CaptnState") -> None:
     text = N_("Turn {number} is over. Fatigue {fatigue}.")
     phrase = Phrase(text, number=int(state.turn), fatigue=int(state.fatigue))
     facts: dict[str, object] = {"turn": int(state.turn), "fatigue": int(state.fatigue)}
-    state.tell(Event("turn-ended", phrase, facts, closes=True))
+    state.tell(Event("turn-ended", facts, closes=True, phrase=phrase))
 
 
 def rowed(state: "CaptnState") -> None:
@@ -109,7 +109,7 @@ def die_rolled(state: "CaptnState") -> None:
     text = N_("The ship of {suit} has seen {player} and rolls {die}.")
     phrase = Phrase(text, suit=phrases.suit(ship), player=YOU, die=die)
     facts: dict[str, object] = {"ship": SUITS[ship], "die": die}
-    state.tell(Event("die-rolled", phrase, facts, reveals=True))
+    state.tell(Event("die-rolled", facts, reveals=True, phrase=phrase))
 
 
 def looked_away(state: "CaptnState") -> None:
@@ -130,7 +130,7 @@ def boat_launched(state: "CaptnState", space: int) -> None:
         "space": space_name(space),
         "die": int(state.die),
     }
-    state.tell(Event("boat-launched", phrase, facts))
+    state.tell(Event("boat-launched", facts, phrase=phrase))
 
 
 def nothing_launched(state: "CaptnState") -> None:
@@ -174,7 +174,7 @@ def ship_sailed(state: "CaptnState", ship: int, space: int, back: bool) -> None:
         text = N_("The ship of {suit} sails into the Unknown and comes back at {space}.")
     phrase = Phrase(text, suit=phrases.suit(ship), space=phrases.space(state, space))
     facts: dict[str, object] = {"ship": SUITS[ship], "space": space_name(space), "unknown": back}
-    state.tell(Event("ship-sailed", phrase, facts))
+    state.tell(Event("ship-sailed", facts, phrase=phrase))
 
 
 def ship_stays(state: "CaptnState", ship: int) -> None:
@@ -189,7 +189,7 @@ def treasure_taken(state: "CaptnState", island: int, item: int) -> None:
     text = N_("{player} takes the treasure of {space} and finds {item} below.")
     phrase = Phrase(text, player=YOU, space=space_name(island), item=phrases.item(item))
     facts: dict[str, object] = {"island": space_name(island), "item": SUITS[item]}
-    state.tell(Event("treasure-taken", phrase, facts, reveals=True))
+    state.tell(Event("treasure-taken", facts, reveals=True, phrase=phrase))
     if state.exits != 0:
         corners = [space_name(corner) for corner in members(state.exits)]
         text = N_("All treasure is aboard: leave through {corners}.")

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from fairwind.games.captn import columns
-from fairwind.games.captn.components import (
+from fairwind.games.captn.rules import columns
+from fairwind.games.captn.rules.components import (
     ACTIONS,
     CARD,
     MOST_COLUMNS,
@@ -25,15 +25,15 @@ from fairwind.games.captn.components import (
     SUITS,
     TASKS,
 )
-from fairwind.games.captn.phases import TURN
+from fairwind.games.captn.rules.phases import TURN
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import Entry, Move
-from fairwind.kernel.page import Page
+from fairwind.kernel.record_lines import RecordWriter
 from fairwind.kernel.refusal import NOT_READABLE, IllegalMove, Unfit, no_part_of_record
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
-    from fairwind.games.captn.state import CaptnState
+    from fairwind.games.captn.rules.state import CaptnState
 
 WORDS: Final = ("stop", "keep", "gun", "costume", "ball", "rum")
 COLUMN_LETTERS: Final = "abcdefg"
@@ -79,8 +79,8 @@ def parse(text: str) -> int:
 
 
 @final
-class RecordPage(Page):
-    """Plays on a scripted state what it writes: a line a turn, which also names its card."""
+class Writer(RecordWriter):
+    """A line a turn, which also names its card."""
 
     def __init__(self, state: "CaptnState") -> None:
         super().__init__()
@@ -112,7 +112,7 @@ class RecordPage(Page):
     def _cards(self, label: str, cards: list[str]) -> None:
         self.lines.append(f"{label}: " + " ".join(cards))
 
-    def move(self, move: Move) -> None:
+    def before(self, move: Move) -> None:
         state = self.state
         if state.phase == TURN and self.turn <= state.turn:
             self.close_line()
@@ -122,7 +122,6 @@ class RecordPage(Page):
             column = (i64(move.action) - OWN) % MOST_COLUMNS
             card = columns.front(state.deck, state.counts, state.game.columns, column)
             self.line[0] = f"Turn {self.turn}, {card_name(int(card))}:"
-        state.play(0, move.action)
 
     def _write(self, word: str) -> None:
         if not self.line:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.games.captn import columns
-from fairwind.games.captn.components import (
+from fairwind.games.captn.rules import columns
+from fairwind.games.captn.rules.components import (
     BALL,
     CARD,
     COSTUME,
@@ -17,7 +17,7 @@ from fairwind.games.captn.components import (
     SPACES,
     STOP,
 )
-from fairwind.games.captn.phases import (
+from fairwind.games.captn.rules.phases import (
     APPEAR,
     ASIDE,
     CORNER,
@@ -37,7 +37,7 @@ from fairwind.kernel.words import N_, Count, Listing, Phrase
 from .notation import space_name
 
 if TYPE_CHECKING:
-    from fairwind.games.captn.state import CaptnState
+    from fairwind.games.captn.rules.state import CaptnState
 
 SUIT_NAMES: Final = (N_("spades"), N_("hearts"), N_("clubs"), N_("diamonds"))
 RANK_NAMES: Final = {"A": N_("ace"), "J": N_("jack"), "Q": N_("queen"), "K": N_("king")}

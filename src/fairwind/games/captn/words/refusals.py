@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.games.captn import columns, turn
-from fairwind.games.captn.components import (
+from fairwind.games.captn.rules import columns, turn
+from fairwind.games.captn.rules.components import (
     CARD,
     GUN,
     MOST_FATIGUE,
@@ -16,8 +16,8 @@ from fairwind.games.captn.components import (
     SPACES,
     STOP,
 )
-from fairwind.games.captn.ocean import AROUND, ORTHOGONAL
-from fairwind.games.captn.phases import ISLAND, STEP, TREASURE, TURN
+from fairwind.games.captn.rules.ocean import AROUND, ORTHOGONAL
+from fairwind.games.captn.rules.phases import ISLAND, STEP, TREASURE, TURN
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.words import N_, Phrase
 
@@ -25,7 +25,7 @@ from . import phrases
 from .notation import space_name
 
 if TYPE_CHECKING:
-    from fairwind.games.captn.state import CaptnState
+    from fairwind.games.captn.rules.state import CaptnState
 
 NOT_NOW: Final = "not-now"
 NOT_A_CHOICE: Final = "not-a-choice"

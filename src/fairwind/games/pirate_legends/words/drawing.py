@@ -3,13 +3,13 @@
 ■ a tile, · none; by a coast ▣ and ≈. Ships are the numbers of their players.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.box import box
-from fairwind.games.pirate_legends.components import (
+from fairwind.games.pirate_legends.rules.box import box
+from fairwind.games.pirate_legends.rules.components import (
     CELLS_BY_NAME,
     GRID,
     ISLAND_NAMES,
@@ -29,10 +29,10 @@ WIDTH: Final = 5
 """Of a space: its mark, and up to four ships."""
 UNKNOWN: Final = "?"
 
-Tile = dict[str, object]
+Tile = Mapping[str, object]
 
 
-def of(view: dict[str, object], names: Sequence[str], lang: str) -> str:
+def of(view: Mapping[str, object], names: Sequence[str], lang: str) -> str:
     return "\n".join(_Picture(view, names, lang).lines())
 
 
@@ -52,11 +52,11 @@ def _painted(code: str) -> str:
 
 @final
 class _Picture:
-    def __init__(self, view: dict[str, object], names: Sequence[str], lang: str) -> None:
+    def __init__(self, view: Mapping[str, object], names: Sequence[str], lang: str) -> None:
         self.view = view
         self.names = names
         self.lang = lang
-        self.box = box(str(cast(dict[str, object], view["options"])["box"]))
+        self.box = box(str(cast(Mapping[str, object], view["options"])["box"]))
         self.ships = cast(list[str | None], view["ships"])
         self.sea = set(cast(list[str], view["sea"]))
         self.decks = cast(list[list[Tile | None]], view["decks"])

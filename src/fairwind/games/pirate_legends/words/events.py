@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.components import (
+from fairwind.games.pirate_legends.rules.components import (
     AT_SEA,
     EXCHANGE,
     EXPLORE,
@@ -25,7 +25,7 @@ from fairwind.kernel.words import N_, Count, Phrase, Player
 from . import phrases
 
 if TYPE_CHECKING:
-    from fairwind.games.pirate_legends.state import PirateLegendsState
+    from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
 
 def _kind_names(state: "PirateLegendsState", tiles: list[i64]) -> list[str]:
@@ -50,16 +50,16 @@ def dealt(state: "PirateLegendsState") -> None:
             N_("{player} owns {island}."), player=Player(seat), island=phrases.island(island)
         )
         facts: dict[str, object] = {"seat": seat, "island": island}
-        state.tell(Event("island-dealt", phrase, facts, seen_by=seat, reveals=True))
+        state.tell(Event("island-dealt", facts, seen_by=seat, reveals=True, phrase=phrase))
     starter = int(state.starter)
     phrase = Phrase(N_("{player} is drawn to begin."), player=Player(starter))
-    state.tell(Event("starter-drawn", phrase, {"seat": starter}))
+    state.tell(Event("starter-drawn", {"seat": starter}, phrase=phrase))
 
 
 def set_out(state: "PirateLegendsState", seat: int, cell: int) -> None:
     text = N_("{player} sets out from {space} and takes the tile there.")
     phrase = Phrase(text, player=Player(seat), space=cell_name(cell))
-    state.tell(Event("set-out", phrase, {"seat": seat, "space": cell_name(cell)}))
+    state.tell(Event("set-out", {"seat": seat, "space": cell_name(cell)}, phrase=phrase))
     _found(state, seat, i64(cell))
 
 
@@ -89,7 +89,7 @@ def _explored(state: "PirateLegendsState", cell: i64) -> None:
     where = cell_name(int(cell))
     text = N_("{player} explores {space} and stows the tile in slot {slot}.")
     phrase = Phrase(text, player=Player(seat), space=where, slot=slot)
-    state.tell(Event("explored", phrase, {"seat": seat, "space": where, "slot": slot}))
+    state.tell(Event("explored", {"seat": seat, "space": where, "slot": slot}, phrase=phrase))
     _found(state, seat, cell)
 
 
@@ -100,13 +100,13 @@ def _found(state: "PirateLegendsState", seat: int, tile: i64) -> None:
         "from": cell_name(int(tile)),
         "tile": KIND_NAMES[int(state.kinds[tile])],
     }
-    state.tell(Event("found", phrase, facts, seen_by=seat, reveals=True))
+    state.tell(Event("found", facts, seen_by=seat, reveals=True, phrase=phrase))
 
 
 def _moved(state: "PirateLegendsState", cell: int) -> None:
     seat = int(state.turn)
     phrase = Phrase(N_("{player} moves to {space}."), player=Player(seat), space=cell_name(cell))
-    state.tell(Event("moved", phrase, {"seat": seat, "space": cell_name(cell)}))
+    state.tell(Event("moved", {"seat": seat, "space": cell_name(cell)}, phrase=phrase))
 
 
 def _ran_under_sails(state: "PirateLegendsState", cell: i64) -> None:
@@ -117,13 +117,13 @@ def _ran_under_sails(state: "PirateLegendsState", cell: i64) -> None:
     facts: dict[str, object] = {"seat": seat, "space": where}
     if not takes:
         text = N_("{player} runs along the line to {space}.")
-        state.tell(Event("sailed", Phrase(text, player=Player(seat), space=where), facts))
+        state.tell(Event("sailed", facts, phrase=Phrase(text, player=Player(seat), space=where)))
         return
     slot = phrases.slot_name(state.pending.berth)
     facts["slot"] = slot
     text = N_("{player} runs along the line to {space} and stows the tile in slot {slot}.")
     phrase = Phrase(text, player=Player(seat), space=where, slot=slot)
-    state.tell(Event("sailed", phrase, facts))
+    state.tell(Event("sailed", facts, phrase=phrase))
     _found(state, seat, cell)
 
 
@@ -139,7 +139,7 @@ def _paid(state: "PirateLegendsState") -> None:
         "tiles": _kind_names(state, tiles),
         "from": [cell_name(int(tile)) for tile in tiles],
     }
-    state.tell(Event("discarded", phrase, facts, reveals=True))
+    state.tell(Event("discarded", facts, reveals=True, phrase=phrase))
 
 
 def _unloaded(state: "PirateLegendsState") -> None:
@@ -161,10 +161,10 @@ def _unloaded(state: "PirateLegendsState") -> None:
         "island": island,
         "from": [cell_name(cell) for cell in cells],
     }
-    state.tell(Event("unloaded", phrase, facts))
+    state.tell(Event("unloaded", facts, phrase=phrase))
     phrase = Count("It is {tiles}.", "They are {tiles}.", len(tiles), tiles=_what(state, tiles))
     facts = {"seat": seat, "tiles": _kind_names(state, tiles)}
-    state.tell(Event("unloaded-what", phrase, facts, seen_by=seat))
+    state.tell(Event("unloaded-what", facts, seen_by=seat, phrase=phrase))
 
 
 def _attacked(state: "PirateLegendsState") -> None:
@@ -172,7 +172,7 @@ def _attacked(state: "PirateLegendsState") -> None:
     seat, other = int(state.turn), int(pending.target)
     text = N_("{player} attacks {other}.")
     phrase = Phrase(text, player=Player(seat), other=Player(other))
-    state.tell(Event("attacked", phrase, {"seat": seat, "other": other}))
+    state.tell(Event("attacked", {"seat": seat, "other": other}, phrase=phrase))
     _paid(state)
     _stolen(state, seat, other, pending.first, pending.berth)
     if pending.second == NONE:
@@ -196,7 +196,7 @@ def _stolen(state: "PirateLegendsState", seat: int, other: int, slot: i64, berth
         "berth": phrases.slot_name(berth),
         "from": cell_name(int(tile)),
     }
-    state.tell(Event("stolen", phrase, facts))
+    state.tell(Event("stolen", facts, phrase=phrase))
     for owner in (seat, other):  # Rule 6.1: both know it
         phrase = Phrase(N_("It is {tile}."), tile=phrases.tile(state.kinds[tile]))
         facts = {
@@ -204,7 +204,7 @@ def _stolen(state: "PirateLegendsState", seat: int, other: int, slot: i64, berth
             "from": cell_name(int(tile)),
             "tile": KIND_NAMES[int(state.kinds[tile])],
         }
-        state.tell(Event("stolen-what", phrase, facts, seen_by=owner, reveals=True))
+        state.tell(Event("stolen-what", facts, seen_by=owner, reveals=True, phrase=phrase))
 
 
 def _overboard(state: "PirateLegendsState", other: int, tile: i64) -> None:
@@ -215,7 +215,7 @@ def _overboard(state: "PirateLegendsState", other: int, tile: i64) -> None:
         "tiles": _kind_names(state, [tile]),
         "from": [cell_name(int(tile))],
     }
-    state.tell(Event("discarded", phrase, facts, reveals=True))
+    state.tell(Event("discarded", facts, reveals=True, phrase=phrase))
 
 
 def _exchanged(state: "PirateLegendsState") -> None:
@@ -224,7 +224,7 @@ def _exchanged(state: "PirateLegendsState") -> None:
     phrase = Phrase(
         N_("{player} and {other} exchange island cards."), player=Player(seat), other=Player(other)
     )
-    state.tell(Event("exchanged", phrase, {"seat": seat, "other": other}))
+    state.tell(Event("exchanged", {"seat": seat, "other": other}, phrase=phrase))
     for owner, giver in ((seat, other), (other, seat)):
         island = ISLAND_NAMES[int(state.island_of(i64(giver)))]
         phrase = Phrase(
@@ -232,7 +232,7 @@ def _exchanged(state: "PirateLegendsState") -> None:
         )
         for reader in (seat, other):
             facts: dict[str, object] = {"to": reader, "seat": owner, "island": island}
-            state.tell(Event("island-changed", phrase, facts, seen_by=reader, reveals=True))
+            state.tell(Event("island-changed", facts, seen_by=reader, reveals=True, phrase=phrase))
 
 
 # --- the end of a turn, and of the game -----------------------------------------------------
@@ -241,7 +241,7 @@ def _exchanged(state: "PirateLegendsState") -> None:
 def passed(state: "PirateLegendsState") -> None:
     seat = int(state.turn)
     phrase = Phrase(N_("{player} passes."), player=Player(seat))
-    state.tell(Event("passed", phrase, {"seat": seat}))
+    state.tell(Event("passed", {"seat": seat}, phrase=phrase))
 
 
 def turn_ended(state: "PirateLegendsState") -> None:
@@ -249,17 +249,19 @@ def turn_ended(state: "PirateLegendsState") -> None:
     number, seat = int(state.turns), int(state.turn)
     text = N_("Turn {number} is over. {player} is next.")
     phrase = Phrase(text, number=number, player=Player(seat))
-    state.tell(Event("turn-ended", phrase, {"turn": number, "next": seat}, closes=True))
+    state.tell(Event("turn-ended", {"turn": number, "next": seat}, closes=True, phrase=phrase))
 
 
 def game_ended(state: "PirateLegendsState") -> None:
     if state.stalled:
         text = N_("No tile has left the sea for {rounds} rounds: the game ends here.")
         phrase = Phrase(text, rounds=int(state.game.stall))
-        state.tell(Event("stalled", phrase, {"rounds": int(state.game.stall)}, closes=True))
+        state.tell(Event("stalled", {"rounds": int(state.game.stall)}, closes=True, phrase=phrase))
     else:
         state.tell(
-            Event("sea-empty", Phrase(N_("The last tile has left the sea.")), {}, closes=True)
+            Event(
+                "sea-empty", {}, closes=True, phrase=Phrase(N_("The last tile has left the sea."))
+            )
         )
     for seat in range(int(state.players)):
         _scored(state, seat)
@@ -278,7 +280,7 @@ def _nobodys(state: "PirateLegendsState", card: i64) -> None:
     text = N_("Nobody owned {island}: {tiles}.")
     phrase = Phrase(text, island=phrases.island(island), tiles=_what(state, tiles))
     facts: dict[str, object] = {"island": island, "tiles": _kind_names(state, tiles)}
-    state.tell(Event("nobodys-island", phrase, facts, reveals=True))
+    state.tell(Event("nobodys-island", facts, reveals=True, phrase=phrase))
 
 
 def _scored(state: "PirateLegendsState", seat: int) -> None:
@@ -296,4 +298,4 @@ def _scored(state: "PirateLegendsState", seat: int) -> None:
     phrase = Phrase(
         text, player=Player(seat), island=phrases.island(island), points=phrases.points(score)
     )
-    state.tell(Event("scored", phrase, facts, reveals=True))
+    state.tell(Event("scored", facts, reveals=True, phrase=phrase))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.components import (
+from fairwind.games.pirate_legends.rules.components import (
     ACTION,
     ATTACK,
     EXCHANGE,
@@ -28,7 +28,7 @@ from fairwind.games.pirate_legends.components import (
 )
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
-from fairwind.kernel.page import Page
+from fairwind.kernel.record_lines import RecordWriter
 from fairwind.kernel.refusal import (
     NOT_READABLE,
     IllegalMove,
@@ -39,7 +39,7 @@ from fairwind.kernel.refusal import (
 from fairwind.kernel.words import N_, Phrase, excerpt, quoted
 
 if TYPE_CHECKING:
-    from fairwind.games.pirate_legends.state import PirateLegendsState
+    from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
 TILE_CODES: Final = ("1", "2", "3", "-1", "-2", "-3", "parrot", "c", "cc", "sails", "splash")
 LAST_NAMES: Final = ("done", "pass")
@@ -82,8 +82,8 @@ def parse(text: str) -> int:
 
 
 @final
-class RecordPage(Page):
-    """Plays on a scripted state what it writes: a line an action."""
+class Writer(RecordWriter):
+    """A line an action."""
 
     def __init__(self, state: "PirateLegendsState") -> None:
         super().__init__()
@@ -106,16 +106,16 @@ class RecordPage(Page):
         for row, codes in rows.items():
             self.lines.append(f"Tiles {row}: {' '.join(codes)}")
 
-    def move(self, move: Move) -> None:
+    def before(self, move: Move) -> None:
         state = self.state
         if state.phase != START and self._turns_titled != state.turns:
             self._turns_titled = state.turns
             self.lines.append("")
             self.lines.append(f"Turn {state.turns + 1}: seat {state.turn + 1}")
-        seat = move.seat if move.seat != WHOSE_TURN_IT_IS else int(state.turn)
         self.line.append(action_name(move.action))
-        state.play(seat, move.action)
-        if state.phase in (START, ACTION, OVER):
+
+    def after(self, move: Move) -> None:
+        if self.state.phase in (START, ACTION, OVER):
             self.close_line()
 
 

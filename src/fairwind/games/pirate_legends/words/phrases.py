@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.choices import price_of_attack
-from fairwind.games.pirate_legends.components import (
+from fairwind.games.pirate_legends.rules.choices import price_of_attack
+from fairwind.games.pirate_legends.rules.components import (
     AT_SEA,
     ATTACK,
     DONE,
@@ -27,7 +27,7 @@ from fairwind.games.pirate_legends.components import (
 from fairwind.kernel.words import N_, Count, Listing, Phrase, Player
 
 if TYPE_CHECKING:
-    from fairwind.games.pirate_legends.state import PirateLegendsState
+    from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
 TILES: Final = (
     N_("one treasure chest"),

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.choices import can_unload, price_of_attack
-from fairwind.games.pirate_legends.components import (
+from fairwind.games.pirate_legends.rules.choices import can_unload, price_of_attack
+from fairwind.games.pirate_legends.rules.components import (
     ACTION,
     AT_SEA,
     ATTACK,
@@ -32,7 +32,7 @@ from fairwind.kernel.words import N_, Phrase, Player
 from . import phrases
 
 if TYPE_CHECKING:
-    from fairwind.games.pirate_legends.state import PirateLegendsState
+    from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
 NOT_YOUR_EDGE: Final = "not-your-edge"
 NAME_A_SLOT: Final = "name-a-slot"

@@ -1,9 +1,9 @@
 """Sailorman Dice drawn for a terminal, from a view alone: text with rich markup."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, cast, final
 
-from fairwind.games.sailorman.sheet import REGIONS, ROWS
+from fairwind.games.sailorman.rules.sheet import REGIONS, ROWS
 from fairwind.kernel.words import N_, Phrase, escaped, player_name
 
 from .notation import SHORT
@@ -15,19 +15,19 @@ Lines = list[tuple[str, int]]
 """Each line with its width on the screen, which its markup does not tell."""
 
 
-def of(view: dict[str, object], names: Sequence[str], lang: str, width: int) -> str:
+def of(view: Mapping[str, object], names: Sequence[str], lang: str, width: int) -> str:
     return _Picture(view, names, lang).drawn(width)
 
 
 @final
 class _Picture:
-    def __init__(self, view: dict[str, object], names: Sequence[str], lang: str) -> None:
+    def __init__(self, view: Mapping[str, object], names: Sequence[str], lang: str) -> None:
         self.view = view
         self.names = names
         self.lang = lang
-        self.sheet = cast(dict[str, object], view["sheet"])
+        self.sheet = cast(Mapping[str, object], view["sheet"])
         self.terrain = cast(list[str], self.sheet["terrain"])
-        self.players = cast(list[dict[str, object]], view["players"])
+        self.players = cast(list[Mapping[str, object]], view["players"])
         legal = cast(list[str], view.get("legal", []))
         self.writable = {word.partition("=")[0] for word in legal if "=" in word}
 
@@ -57,7 +57,7 @@ class _Picture:
     def _dice(self) -> list[str]:
         if self.view["phase"] == "over":
             return []
-        dice = cast(dict[str, object], self.view["dice"])
+        dice = cast(Mapping[str, object], self.view["dice"])
         symbols = [self._say(symbol) for symbol in cast(list[str], dice["symbols"])]
         numbers = [str(number) for number in cast(list[int], dice["numbers"])]
         roller = player_name(cast(int, self.view["active"]), self.lang, self.names)
@@ -66,7 +66,7 @@ class _Picture:
         lines = [f"{label} ({escaped(roller)}): {shown}"]
         owed = self.view.get("owed")
         if owed:
-            left = cast(dict[str, object], self.view["dice_left"])
+            left = cast(Mapping[str, object], self.view["dice_left"])
             text = N_("You may enter one result.")
             if owed != 1:
                 text = N_("You enter two results: all four dice, paired as you like.")

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.components import BOXES_TO_END
-from fairwind.games.sailorman.sheet import BOXES, ROWS
+from fairwind.games.sailorman.rules.components import BOXES_TO_END
+from fairwind.games.sailorman.rules.sheet import BOXES, ROWS
 from fairwind.kernel.bits import count, members
 from fairwind.kernel.events import Event
 from fairwind.kernel.words import N_, Listing, Phrase, Player
@@ -14,7 +14,7 @@ from . import phrases
 from .notation import action_name, box_name, field_name_short
 
 if TYPE_CHECKING:
-    from fairwind.games.sailorman.state import SailormanState
+    from fairwind.games.sailorman.rules.state import SailormanState
 
 
 def captain_drawn(state: "SailormanState") -> None:
@@ -22,7 +22,7 @@ def captain_drawn(state: "SailormanState") -> None:
         return
     captain = int(state.captain)
     phrase = Phrase(N_("{player} is the captain and rolls first."), player=Player(captain))
-    state.tell(Event("captain-drawn", phrase, {"seat": captain}))
+    state.tell(Event("captain-drawn", {"seat": captain}, phrase=phrase))
 
 
 def rolled(state: "SailormanState") -> None:
@@ -44,7 +44,7 @@ def rolled(state: "SailormanState") -> None:
         "symbols": [ROWS[row] for row in symbols],
         "numbers": numbers,
     }
-    state.tell(Event("rolled", phrase, facts, reveals=True))
+    state.tell(Event("rolled", facts, reveals=True, phrase=phrase))
 
 
 def entered(state: "SailormanState", seat: int, action: int) -> None:
@@ -52,10 +52,10 @@ def entered(state: "SailormanState", seat: int, action: int) -> None:
     text = N_("{player} notes: {entry}.")
     phrase = Phrase(text, player=Player(seat), entry=phrases.entry(action))
     facts: dict[str, object] = {"seat": seat, "entry": action_name(action)}
-    state.tell(Event("entered", phrase, facts, seen_by=seat))
+    state.tell(Event("entered", facts, seen_by=seat, phrase=phrase))
     if state.owed[i64(seat)] == 0:
         phrase = Phrase(N_("{player} is done."), player=Player(seat))
-        state.tell(Event("done", phrase, {"seat": seat}))
+        state.tell(Event("done", {"seat": seat}, phrase=phrase))
 
 
 def shown(state: "SailormanState") -> None:
@@ -73,7 +73,7 @@ def shown(state: "SailormanState") -> None:
         else:
             text = N_("{player} enters {marks}.")
             phrase = Phrase(text, player=Player(seat), marks=Listing(new))
-        event = Event("shown", phrase, {"seat": seat, "marks": facts}, reveals=True)
+        event = Event("shown", {"seat": seat, "marks": facts}, reveals=True, phrase=phrase)
         state.tell(event)
 
 
@@ -99,12 +99,12 @@ def boxes_filled(state: "SailormanState", seat: int, new: i64, won: i64) -> None
             "points": points,
             "shell": shell,
         }
-        state.tell(Event("box-filled", phrase, facts))
+        state.tell(Event("box-filled", facts, phrase=phrase))
 
 
 def roll_over(state: "SailormanState") -> None:
     phrase = Phrase(N_("Roll {roll} is over."), roll=int(state.rolls))
-    state.tell(Event("roll-over", phrase, {"roll": int(state.rolls)}, closes=True))
+    state.tell(Event("roll-over", {"roll": int(state.rolls)}, closes=True, phrase=phrase))
 
 
 def last_round(state: "SailormanState") -> None:
@@ -112,7 +112,7 @@ def last_round(state: "SailormanState") -> None:
     for boxes in state.boxes:
         if count(boxes) >= BOXES_TO_END:
             text = N_("Eight boxes are filled: the round is played to its end.")
-    state.tell(Event("last-round", Phrase(text), {}))
+    state.tell(Event("last-round", {}, phrase=Phrase(text)))
 
 
 def game_ended(state: "SailormanState") -> None:
@@ -128,5 +128,5 @@ def game_ended(state: "SailormanState") -> None:
             points=phrases.points(int(state.total(i64(seat)))),
         )
         facts: dict[str, object] = {"seat": seat, "groups": [largest, second]}
-        state.tell(Event("final-score", phrase, facts))
+        state.tell(Event("final-score", facts, phrase=phrase))
     state.tell_winners(phrases.points(state.scores[state.winners[0]]))

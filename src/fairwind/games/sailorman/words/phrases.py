@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.components import (
+from fairwind.games.sailorman.rules.components import (
     LINE_BOXES,
     PASS,
     ROW_BOXES,
@@ -15,13 +15,13 @@ from fairwind.games.sailorman.components import (
     row_of,
     symbol_of,
 )
-from fairwind.games.sailorman.scoring import newly_filled
-from fairwind.games.sailorman.sheet import REGIONS, ROWS
+from fairwind.games.sailorman.rules.scoring import newly_filled
+from fairwind.games.sailorman.rules.sheet import REGIONS, ROWS
 from fairwind.kernel.bits import members
 from fairwind.kernel.words import N_, Count, Listing, Phrase
 
 if TYPE_CHECKING:
-    from fairwind.games.sailorman.state import SailormanState
+    from fairwind.games.sailorman.rules.state import SailormanState
 
 
 def symbol(row: int) -> Phrase:

@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.components import PASS, field_of, is_cross, number_of, symbol_of
+from fairwind.games.sailorman.rules.components import PASS, field_of, is_cross, number_of, symbol_of
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.words import N_, Phrase
 
 from . import phrases
 
 if TYPE_CHECKING:
-    from fairwind.games.sailorman.state import SailormanState
+    from fairwind.games.sailorman.rules.state import SailormanState
 
 NOT_ROLLED: Final = "not-rolled"
 FIELD_IS_TAKEN: Final = "field-is-taken"

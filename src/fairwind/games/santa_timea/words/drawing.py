@@ -1,11 +1,11 @@
 """Santa Timea drawn for a terminal, from a view alone: text with rich markup."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.components import ROUNDS, TRICKS, wind_direction
+from fairwind.games.santa_timea.rules.components import ROUNDS, TRICKS, wind_direction
 from fairwind.kernel.words import N_, Phrase, escaped, player_name
 
 from . import phrases
@@ -15,7 +15,7 @@ COLOURS: Final = {"N": "cyan", "E": "yellow", "S": "red", "W": "green", "P": "ma
 CARD_WIDTH: Final = 12
 
 
-def of(view: dict[str, object], names: Sequence[str], lang: str) -> str:
+def of(view: Mapping[str, object], names: Sequence[str], lang: str) -> str:
     return "\n".join(_Picture(view, names, lang).lines())
 
 
@@ -38,7 +38,7 @@ def value_shown(value: object) -> str:
 
 @final
 class _Picture:
-    def __init__(self, view: dict[str, object], names: Sequence[str], lang: str) -> None:
+    def __init__(self, view: Mapping[str, object], names: Sequence[str], lang: str) -> None:
         self.view = view
         self.names = names
         self.lang = lang

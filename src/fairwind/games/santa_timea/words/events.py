@@ -4,9 +4,16 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.components import FORECAST, ROW, TRICKS, WINDS, cards_in, winds_in
-from fairwind.games.santa_timea.scoring import damage, pair_points, penalty_points
-from fairwind.games.santa_timea.trick import NO_ONE, value_of_rank
+from fairwind.games.santa_timea.rules.components import (
+    FORECAST,
+    ROW,
+    TRICKS,
+    WINDS,
+    cards_in,
+    winds_in,
+)
+from fairwind.games.santa_timea.rules.scoring import damage, pair_points, penalty_points
+from fairwind.games.santa_timea.rules.trick import NO_ONE, value_of_rank
 from fairwind.kernel.events import Event
 from fairwind.kernel.words import N_, Phrase, Player
 
@@ -14,12 +21,12 @@ from . import phrases
 from .notation import card_name, directions_name, wind_name
 
 if TYPE_CHECKING:
-    from fairwind.games.santa_timea.state import SantaTimeaState
+    from fairwind.games.santa_timea.rules.state import SantaTimeaState
 
 
 def leader_drawn(state: "SantaTimeaState", seat: int) -> None:
     phrase = Phrase(N_("{player} is drawn to lead the first round."), player=Player(seat))
-    state.tell(Event("leader-drawn", phrase, {"seat": seat}))
+    state.tell(Event("leader-drawn", {"seat": seat}, phrase=phrase))
 
 
 def round_began(state: "SantaTimeaState") -> None:
@@ -27,23 +34,25 @@ def round_began(state: "SantaTimeaState") -> None:
     leader = int(state.leader)
     text = N_("Round {number} begins. {player} leads.")
     phrase = Phrase(text, number=number, player=Player(leader))
-    state.tell(Event("round-began", phrase, {"round": number, "leader": leader}))
+    state.tell(Event("round-began", {"round": number, "leader": leader}, phrase=phrase))
     row = [int(wind) for wind in state.winds[:ROW]]
     phrase = Phrase(N_("The winds to come: {winds}."), winds=phrases.winds(row))
     facts: dict[str, object] = {"row": [wind_name(wind) for wind in row]}
-    state.tell(Event("winds-laid-out", phrase, facts, reveals=True))
+    state.tell(Event("winds-laid-out", facts, reveals=True, phrase=phrase))
     if state.game.forecast:  # Rule 6.1
         away = [int(wind) for wind in state.winds[WINDS - FORECAST :]]
         text = N_("Forecast: these will not blow this round: {winds}.")
         facts = {"winds": [wind_name(wind) for wind in away]}
-        state.tell(Event("forecast", Phrase(text, winds=phrases.winds(away)), facts, reveals=True))
+        state.tell(
+            Event("forecast", facts, reveals=True, phrase=Phrase(text, winds=phrases.winds(away)))
+        )
     for seat in range(int(state.players)):
         hand = cards_in(state.hands[i64(seat)])
         phrase = Phrase(
             N_("{player} is dealt {cards}."), player=Player(seat), cards=phrases.cards(hand)
         )
         facts = {"seat": seat, "cards": [card_name(card) for card in hand]}
-        state.tell(Event("dealt", phrase, facts, seen_by=seat, reveals=True))
+        state.tell(Event("dealt", facts, seen_by=seat, reveals=True, phrase=phrase))
 
 
 def card_played(state: "SantaTimeaState", seat: int, card: int) -> None:
@@ -56,7 +65,7 @@ def card_played(state: "SantaTimeaState", seat: int, card: int) -> None:
         "value": value_of_rank(state.on_table.last_rank),
         "leads": leads,
     }
-    state.tell(Event("played", phrase, facts))
+    state.tell(Event("played", facts, phrase=phrase))
 
 
 def trick_ended(state: "SantaTimeaState") -> None:
@@ -71,11 +80,11 @@ def trick_ended(state: "SantaTimeaState") -> None:
         _wind_taken(state, trick, wind, taker)
     if trick + 1 < TRICKS:
         phrase = Phrase(N_("{player} has the lead."), player=Player(int(state.leader)))
-        state.tell(Event("lead", phrase, {"seat": int(state.leader)}))
+        state.tell(Event("lead", {"seat": int(state.leader)}, phrase=phrase))
     turned_up = int(state.winds[trick + ROW])  # Rule 2.1
     phrase = Phrase(N_("A new wind comes up: {wind}."), wind=phrases.wind(turned_up))
     facts: dict[str, object] = {"wind": wind_name(turned_up)}
-    state.tell(Event("wind-turned-up", phrase, facts, reveals=True, closes=True))
+    state.tell(Event("wind-turned-up", facts, reveals=True, closes=True, phrase=phrase))
 
 
 def _cards_out(state: "SantaTimeaState", trick: i64) -> None:
@@ -87,17 +96,17 @@ def _cards_out(state: "SantaTimeaState", trick: i64) -> None:
     seats = [int((state.leaders[trick] + place) % state.players) for place in places]
     phrase = Phrase(N_("Out: {cards}."), cards=phrases.cards(out))
     facts: dict[str, object] = {"cards": [card_name(card) for card in out], "seats": seats}
-    state.tell(Event("cards-out", phrase, facts))
+    state.tell(Event("cards-out", facts, phrase=phrase))
 
 
 def _nobody_takes(state: "SantaTimeaState", wind: int) -> None:
     facts: dict[str, object] = {"wind": wind_name(wind)}
     if state.game.storm:
         text = N_("No card is left. Storm: {wind} goes to whoever takes the next one.")
-        state.tell(Event("storm", Phrase(text, wind=phrases.wind(wind)), facts))
+        state.tell(Event("storm", facts, phrase=Phrase(text, wind=phrases.wind(wind))))
         return
     text = N_("No card is left: {wind} is set aside.")
-    state.tell(Event("wind-set-aside", Phrase(text, wind=phrases.wind(wind)), facts))
+    state.tell(Event("wind-set-aside", facts, phrase=Phrase(text, wind=phrases.wind(wind))))
 
 
 def _wind_taken(state: "SantaTimeaState", trick: i64, wind: int, taker: int) -> None:
@@ -108,18 +117,18 @@ def _wind_taken(state: "SantaTimeaState", trick: i64, wind: int, taker: int) -> 
         before -= 1
     phrase = Phrase(N_("{player} takes {winds}."), player=Player(taker), winds=phrases.winds(taken))
     facts: dict[str, object] = {"seat": taker, "winds": [wind_name(w) for w in taken]}
-    state.tell(Event("wind-taken", phrase, facts))
+    state.tell(Event("wind-taken", facts, phrase=phrase))
 
 
 def triplets_asked(state: "SantaTimeaState") -> None:
     seats = list(state.to_act)
     text = N_("Those who hold a triplet now decide in secret whether to discard it.")
-    state.tell(Event("triplets-asked", Phrase(text), {"seats": seats}))
+    state.tell(Event("triplets-asked", {"seats": seats}, phrase=Phrase(text)))
 
 
 def decided(state: "SantaTimeaState", seat: int) -> None:
     phrase = Phrase(N_("{player} has decided."), player=Player(seat))
-    state.tell(Event("decided", phrase, {"seat": seat}))
+    state.tell(Event("decided", {"seat": seat}, phrase=phrase))
 
 
 def round_scored(state: "SantaTimeaState") -> None:
@@ -139,7 +148,7 @@ def round_scored(state: "SantaTimeaState") -> None:
         "points": points,
         "scores": state.scores,
     }
-    state.tell(Event("round-scored", phrase, facts))
+    state.tell(Event("round-scored", facts, phrase=phrase))
 
 
 def _discarded(state: "SantaTimeaState", seat: int) -> None:
@@ -153,7 +162,7 @@ def _discarded(state: "SantaTimeaState", seat: int) -> None:
     else:
         text = N_("{player} discards the triplet: {directions}.")
         phrase = Phrase(text, player=Player(seat), directions=phrases.directions(int(mask)))
-    state.tell(Event("triplets-discarded", phrase, facts, reveals=asked))
+    state.tell(Event("triplets-discarded", facts, reveals=asked, phrase=phrase))
 
 
 def _scored(state: "SantaTimeaState", seat: int, points: int, taken: int) -> None:
@@ -168,7 +177,7 @@ def _scored(state: "SantaTimeaState", seat: int, points: int, taken: int) -> Non
     }
     text = N_("{player}: damage {damage}, {points}.")
     phrase = Phrase(text, player=Player(seat), damage=taken, points=phrases.points(points))
-    state.tell(Event("scored", phrase, facts))
+    state.tell(Event("scored", facts, phrase=phrase))
 
 
 def game_ended(state: "SantaTimeaState") -> None:

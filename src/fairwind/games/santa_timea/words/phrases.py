@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.components import (
+from fairwind.games.santa_timea.rules.components import (
     DISCARD,
     PIRATESS,
     direction_of,
@@ -16,7 +16,7 @@ from fairwind.kernel.bits import members
 from fairwind.kernel.words import N_, Count, Listing, Phrase
 
 if TYPE_CHECKING:
-    from fairwind.games.santa_timea.state import SantaTimeaState
+    from fairwind.games.santa_timea.rules.state import SantaTimeaState
 
 DIRECTION_NAMES: Final = (N_("north"), N_("east"), N_("south"), N_("west"))
 

@@ -4,15 +4,15 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.components import DISCARD, PIRATESS
-from fairwind.games.santa_timea.scoring import triplets
+from fairwind.games.santa_timea.rules.components import DISCARD, PIRATESS
+from fairwind.games.santa_timea.rules.scoring import triplets
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.words import N_, Phrase
 
 from . import phrases
 
 if TYPE_CHECKING:
-    from fairwind.games.santa_timea.state import SantaTimeaState
+    from fairwind.games.santa_timea.rules.state import SantaTimeaState
 
 NOT_IN_HAND: Final = "not-in-hand"
 PIRATESS_MAY_NOT_LEAD: Final = "piratess-may-not-lead"

@@ -1,0 +1,230 @@
+"""Rules of thumb for Capt'n: try each move a few times to the end of the turn, and take the one
+after which the sea looks safest and the goal nearest.
+
+While trying, steps follow the chart and avoid the eyes of ships; what the navy leaves to you is
+settled at a glance. Which item lies where plays no part in it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairwind.games.captn.knowledge.imagine import in_order
+from fairwind.games.captn.rules.components import (
+    BALL,
+    CARD,
+    DIE,
+    GUN,
+    KEEP,
+    NOWHERE,
+    RUM,
+    SHIPS,
+    STOP,
+    STOP_ORDER,
+    rank_of,
+)
+from fairwind.games.captn.rules.ocean import distance, nearest, sees
+from fairwind.games.captn.rules.phases import (
+    APPEAR,
+    COURSE,
+    GUN_AT,
+    GUN_TO,
+    ISLAND,
+    LAUNCH,
+    OVER,
+    ROLLED,
+    STEP,
+    TREASURE,
+    TURN,
+)
+from fairwind.games.captn.rules.state import CaptnState
+from fairwind.kernel.bits import lowest
+from fairwind.kernel.rng import QuickRng
+
+from .features import FAR, Chart, way_of_boat
+
+TRIALS: Final = 12
+AFRAID: Final = 0.3
+"""What a gun must save to be drawn."""
+SEEN: Final[i64] = 60
+BESIDE_A_SHIP: Final[i64] = 400
+NEAR_TREASURE: Final[i64] = 6
+
+
+def _seeds() -> list[int]:
+    """For each trial a seed; the first die is each of its faces equally often."""
+    found: list[int] = []
+    for face in range(int(DIE)):
+        seed = face
+        for _ in range(TRIALS // int(DIE)):
+            seed += 1000
+            while QuickRng(seed).below(DIE) != face:
+                seed += 1
+            found.append(seed)
+    return found
+
+
+SEEDS: Final = _seeds()
+
+
+def choice(state: CaptnState) -> int:
+    """The best move; of equals the first."""
+    legal = state.legal(0)
+    if len(legal) == 1:
+        return legal[0]
+    if state.phase <= ISLAND:
+        return int(setting_up(state))
+    state = in_order(state)
+    chart = Chart(state)
+    if state.phase == TURN and GUN in legal and _gun_saves(state, chart):
+        return int(GUN)
+    best = legal[0]
+    most = -1.0
+    for action in legal:
+        if action == BALL or (state.phase == TURN and GUN <= action <= RUM):
+            continue
+        worth = _tried(state, i64(action), chart)
+        if worth > most:
+            best = action
+            most = worth
+    return best
+
+
+def _tried(state: CaptnState, action: i64, chart: Chart) -> float:
+    """The mean worth of the positions a move leads to by the end of the turn."""
+    total = 0.0
+    for seed in SEEDS:
+        total += chart.worth(end_of_turn(state, action, chart, seed))
+    return total / float(len(SEEDS))
+
+
+def end_of_turn(state: CaptnState, action: i64, chart: Chart, seed: int) -> CaptnState:
+    world = state.copy()
+    world.rng = QuickRng(seed)
+    world.apply(0, action)
+    while world.phase != OVER and world.phase != TURN:
+        world.apply(0, at_a_glance(world, chart))
+    return world
+
+
+def _gun_saves(state: CaptnState, chart: Chart) -> bool:
+    after = end_of_turn(state, GUN, chart, SEEDS[0])
+    return chart.worth(after) - chart.worth(state) > AFRAID * chart.worth(state)
+
+
+# --- at a glance ----------------------------------------------------------------------------
+
+
+def at_a_glance(state: CaptnState, chart: Chart) -> i64:
+    """A quick answer to what is asked within a turn."""
+    phase = state.phase
+    if phase == STEP:
+        return _step(state, chart)
+    if phase == TREASURE:
+        return _treasure(state)
+    if phase == ROLLED:
+        return KEEP
+    if state.cards != 0:
+        return CARD + lowest(state.cards)
+    best: i64 = lowest(state.spaces)
+    most: i64 = -1
+    spaces: i64 = state.spaces
+    while spaces != 0:
+        space = lowest(spaces)
+        spaces &= spaces - 1
+        comfort = _comfort(state, phase, space)
+        if comfort > most:
+            best = space
+            most = comfort
+    return best
+
+
+def _comfort(state: CaptnState, phase: i64, space: i64) -> i64:
+    """How welcome it is that the navy takes this of several spaces."""
+    if phase == COURSE:
+        if (state.vessels >> space) & 1 == 1:
+            return 2
+        return 1 if state.value(space) <= rank_of(state.card) else 0
+    if phase in (LAUNCH, GUN_TO):
+        return way_of_boat(space, state.you, state.sea)
+    if phase == GUN_AT:
+        return 50 - way_of_boat(space, state.you, state.sea)
+    comfort = distance(space, state.you)
+    if phase == APPEAR and not sees(space, state.you, state.islands):
+        comfort += 49
+    return comfort
+
+
+def _treasure(state: CaptnState) -> i64:
+    """Take it, unless the next ship would appear right here."""
+    if (state.courts[state.taken + 1] >> state.you) & 1 == 1:
+        return STOP
+    return lowest(state.spaces)
+
+
+def _step(state: CaptnState, chart: Chart) -> i64:
+    """Along the cheapest way, out of sight if that costs little; stop where it is best."""
+    best: i64 = STOP
+    least: i64 = FAR * 3
+    if state.orders & STOP_ORDER != 0:
+        least = chart.cost(state, state.you)
+    spaces: i64 = state.spaces
+    while spaces != 0:
+        space = lowest(spaces)
+        spaces &= spaces - 1
+        cost: i64 = chart.cost(state, space) + _eyes_on(state, space)
+        if cost < least:
+            best = space
+            least = cost
+    return best
+
+
+def _eyes_on(state: CaptnState, space: i64) -> i64:
+    """What it costs to be seen there by ships that have not acted yet."""
+    cost: i64 = 0
+    for ship in range(SHIPS):
+        at: i64 = state.ships[ship]
+        if at == NOWHERE or (state.acted >> ship) & 1 == 1 or not sees(at, space, state.islands):
+            continue
+        cost += SEEN
+        if distance(at, space) == 1:
+            cost += BESIDE_A_SHIP
+    return cost
+
+
+# --- setting up -----------------------------------------------------------------------------
+
+
+def setting_up(state: CaptnState) -> i64:
+    """The corner from which the way is shortest; islands that keep ships out of sight and far
+    from treasure, and do not lie in the way."""
+    best: i64 = NOWHERE
+    least: i64 = FAR * 10
+    spaces: i64 = state.spaces
+    while spaces != 0:
+        space = lowest(spaces)
+        spaces &= spaces - 1
+        world = state.copy()
+        world.apply(0, space)
+        cost = prospect(world, Chart(world))
+        if cost < least:
+            best = space
+            least = cost
+    return best
+
+
+def prospect(world: CaptnState, chart: Chart) -> i64:
+    """What is to be rowed and to be feared, in hundredths of a turn, while setting up."""
+    you = world.you
+    ship: i64 = world.ships[0]
+    cost = chart.cost(world, you)
+    if ship != NOWHERE and sees(ship, you, world.islands):
+        cost += SEEN * 3
+    for suit in range(i64(1), SHIPS):
+        courts: i64 = world.courts[suit] & world.sea
+        left: i64 = world.treasures
+        while left != 0:
+            island = lowest(left)
+            left &= left - 1
+            cost -= NEAR_TREASURE * distance(lowest(nearest(courts, island)), island)
+    return cost

@@ -1,0 +1,95 @@
+"""How bots learn Capt'n: what positions of our own games have led to, by logistic regression.
+
+First games by rules of thumb, then by what looks best as the games before have taught it. After
+each round the weights are fitted to the last few rounds.
+"""
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+
+from fairwind.games.captn.game import Captn
+from fairwind.games.captn.rules.phases import TURN
+from fairwind.games.captn.rules.state import CaptnState
+from fairwind.kernel.outlook import Outlook
+from fairwind.kernel.rng import QuickRng, Rng, rng_of
+from fairwind.kernel.skill import GREEDY, POLICY, Skill
+from fairwind.kernel.training import Choose, Progress, Training
+
+from .features import Chart
+from .guide import CaptnGuide
+from .value import WEIGHTS, Marks, written
+
+ROUNDS: Final = (POLICY, POLICY, GREEDY, GREEDY, GREEDY, GREEDY)
+"""How is played in each."""
+REMEMBERED: Final = 3
+"""So many rounds are learned from at a time."""
+EPOCHS: Final = 4
+RATE: Final = 0.03
+"""The step of the first epoch; in the n-th it is an n-th of that."""
+DECAY: Final = 1e-4
+
+Position = list[tuple[int, float]]
+"""Its marks: a place among the weights, and how much of it counts."""
+Lesson = tuple[Position, float]
+"""A position, and whether it was won, 0 or 1."""
+
+
+def train(seed: int, games: int, choose: Choose, progress: Progress) -> str:
+    weights = [0.0] * int(WEIGHTS)
+    rounds: list[list[Lesson]] = []
+    played = 0
+    for number, way in enumerate(ROUNDS):
+        guide = CaptnGuide(vec[float](weights))
+        skill = Skill(way, guide=guide)
+        rounds.append([])
+        while played < games * (number + 1) // len(ROUNDS):
+            rounds[-1] += lessons(skill, choose, rng_of(seed, played))
+            played += 1
+            progress(played)
+        remembered = [lesson for round_ in rounds[-REMEMBERED:] for lesson in round_]
+        fit(weights, remembered, QuickRng(seed + number))
+    return written(vec[float](weights))
+
+
+def lessons(skill: Skill, choose: Choose, rng: Rng) -> list[Lesson]:
+    """Every position between two turns of one game, and how it ended."""
+    thoughts = rng.fork()
+    state = Captn({}).new(rng=rng)
+    assert isinstance(state, CaptnState)
+    seen: list[Position] = []
+    while not state.over:
+        if state.phase == TURN and state.turn == len(seen):
+            seen.append(_position(state))
+        state.play(0, choose(skill, Outlook(state, 0), thoughts))
+    won = float(len(state.winners))
+    return [(position, won) for position in seen]
+
+
+def _position(state: CaptnState) -> Position:
+    marks = Marks()
+    marks.see(state, Chart(state))
+    return [(int(marks.places[n]), marks.parts[n]) for n in range(int(marks.number))]
+
+
+def fit(weights: list[float], learned_from: list[Lesson], rng: Rng) -> None:
+    """Stochastic gradient descent, in place."""
+    for epoch in range(EPOCHS):
+        rate = RATE / (epoch + 1)
+        for position, won in _mixed(learned_from, rng):
+            odds = sum([weights[place] * part for place, part in position])
+            error = won - 1.0 / (1.0 + exp(-odds))
+            for place, part in position:
+                weights[place] += rate * (error * part - DECAY * weights[place])
+
+
+def _mixed(all_of_them: list[Lesson], rng: Rng) -> list[Lesson]:
+    mixed = all_of_them[:]
+    for place in range(len(mixed) - 1, 0, -1):
+        other = int(rng.below(place + 1))
+        mixed[place], mixed[other] = mixed[other], mixed[place]
+    return mixed
+
+
+TRAINING: Final = Training(games=18_000, train=train)

@@ -1,0 +1,1 @@
+"""The rules of Capt'n: what is in the box, and the chapters of RULES.md."""

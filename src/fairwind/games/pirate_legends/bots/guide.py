@@ -1,0 +1,169 @@
+"""What a search should know of Pirate Legends: it looks a few rounds ahead and reckons from there.
+
+What tiles turn out to be is luck, and it would drown what moves make of them. So the luck of every
+tile taken from the sea is reckoned out: whether it was better or worse than those still there are
+on average. Nobody knows a tile before taking it, so this favours no move (Zinkevich et al. 2006,
+who call it an advantage sum).
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fairwind.games.pirate_legends.knowledge.imagine import knows
+from fairwind.games.pirate_legends.rules.choices import slots_to_name
+from fairwind.games.pirate_legends.rules.components import (
+    ABOARD,
+    ACTION,
+    AT_SEA,
+    MAX_PLAYERS,
+    NAME,
+    OVER,
+    PAY,
+    SLOT,
+    STOW,
+)
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+from fairwind.kernel.guide import Guide
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.state import NOBODY, State
+
+from .beliefs import Beliefs
+from .policy import Captain, move
+from .value import ON_DECK, chance, fortune, worth_at_sea
+
+ROUNDS: Final = 2
+STAKE: Final = 4.0
+"""A move that promises so many points less than the best looks as bad as can be."""
+WEAK_LOOKS: Final = 0.5
+"""Of a slot that the rules of thumb would not name."""
+
+
+@final
+class PirateLegendsGuide(Guide):
+    """All play on by rules of thumb, for so many rounds."""
+
+    def __init__(self, rounds: int = ROUNDS, believes: bool = True, to_win: bool = True) -> None:
+        self._rounds: Final[i64] = i64(rounds)
+        self._believes: Final = believes
+        self._to_win: Final = to_win
+        self._last_turn: i64 = 0
+        self._place = vec[i64]()
+        """By tile, where it was when the search began."""
+        self._at_sea: i64 = 0
+        """How many tiles lay at sea then,"""
+        self._worth_at_sea: float = 0.0
+        """and what all of them are worth aboard."""
+        self._luck: Final = vec[float]([0.0] * MAX_PLAYERS)
+        """By seat, how much better the tiles were that it took since then than those at sea."""
+
+    def limit(self, world: State) -> None:
+        """Only the seat whose turn it is searches, so the world is its own."""
+        assert isinstance(world, PirateLegendsState)
+        self._last_turn = world.turns + self._rounds * world.players
+        self._place = world.place[:]
+        self._forget_luck()
+        if self._believes:
+            Beliefs(world, world.turn).deal(world, world.rng)
+        self._at_sea = world.at_sea
+        self._worth_at_sea = worth_at_sea(world)
+
+    # --- which moves ----------------------------------------------------------------------
+
+    def stand_in(self, state: State, seat: i64, action: i64) -> i64:
+        """Slots that come to the same: free ones, tiles of one kind to pay with, unknown backs."""
+        assert isinstance(state, PirateLegendsState)
+        if state.phase not in (PAY, NAME, STOW):
+            return action
+        slots = slots_to_name(state)
+        slot: i64 = action - SLOT
+        for other in range(slot):
+            if (slots >> other) & 1 and _same(state, seat, other, slot):
+                return SLOT + other
+        return action
+
+    def weigh(self, state: State, seat: i64, moves: vec[i64]) -> vec[float]:
+        assert isinstance(state, PirateLegendsState)
+        looks = vec[float]([1.0] * len(moves))
+        if state.phase != ACTION:
+            chosen = self.stand_in(state, seat, move(state, seat))
+            for place in range(i64(len(moves))):
+                if moves[place] != chosen:
+                    looks[place] = WEAK_LOOKS
+            return looks
+        captain = Captain(state, seat)
+        best = captain.value(moves[0])
+        for place in range(i64(len(moves))):
+            looks[place] = captain.value(moves[place])
+            best = max(best, looks[place])
+        for place in range(i64(len(moves))):
+            looks[place] = max(0.0, 1.0 - (best - looks[place]) / STAKE)
+        return looks
+
+    # --- what comes of them ---------------------------------------------------------------
+
+    def rollout(self, state: State, rng: Rng) -> None:
+        assert isinstance(state, PirateLegendsState)
+        self._forget_luck()
+        at_sea: i64 = self._at_sea
+        worth = self._worth_at_sea
+        for seat in range(state.players):
+            here: i64 = state.ships[seat]
+            if self._place[here] == AT_SEA and state.place[here] == ABOARD + seat:
+                worth = self._take(state, seat, at_sea, worth)
+        at_sea = state.at_sea
+        seat = state.next_seat()
+        while seat != NOBODY and state.turns < self._last_turn:
+            state.apply(seat, move(state, seat))
+            if state.at_sea != at_sea:
+                worth = self._take(state, seat, at_sea, worth)
+                at_sea = state.at_sea
+            seat = state.next_seat()
+
+    def _forget_luck(self) -> None:
+        for seat in range(i64(MAX_PLAYERS)):
+            self._luck[seat] = 0.0
+
+    def _take(self, state: PirateLegendsState, seat: i64, at_sea: i64, worth: float) -> float:
+        """Note how lucky a seat was with the tile where its ship is now, of so many that were worth
+        so much; what the others are worth."""
+        tile = ON_DECK[state.kinds[state.ships[seat]]]
+        self._luck[seat] += tile - worth / float(at_sea)
+        return worth - tile
+
+    def move(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, PirateLegendsState)
+        return move(state, seat)
+
+    def reward(self, state: State, rewards: vec[float]) -> None:
+        """The chance to win, as far as it is not luck."""
+        assert isinstance(state, PirateLegendsState)
+        fortunes = vec[float]([0.0] * MAX_PLAYERS)
+        scores = state.scores if state.phase == OVER else []
+        for seat in range(state.players):
+            have = float(scores[int(seat)]) if scores else fortune(state, seat)
+            fortunes[seat] = have - self._luck[seat]
+        for seat in range(state.players):
+            lead = fortunes[seat] - _best_rival(fortunes, seat, state.players)
+            rewards[seat] = chance(lead, state.at_sea) if self._to_win else lead
+
+
+def _best_rival(fortunes: vec[float], seat: i64, players: i64) -> float:
+    best = -1000.0
+    for other in range(players):
+        if other != seat:
+            best = max(best, fortunes[other])
+    return best
+
+
+def _same(state: PirateLegendsState, seat: i64, one: i64, other: i64) -> bool:
+    """Whether it makes no difference which of two slots is named."""
+    if state.phase == STOW:
+        return True
+    owner: i64 = seat if state.phase == PAY else state.pending.target
+    first: i64 = state.tile(owner, one)
+    second: i64 = state.tile(owner, other)
+    if not knows(state, seat, first) or not knows(state, seat, second):
+        return not knows(state, seat, first) and not knows(state, seat, second)
+    return state.kinds[first] == state.kinds[second]

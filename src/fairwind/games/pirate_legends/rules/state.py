@@ -1,0 +1,414 @@
+"""A game of Pirate Legends in progress: set-up, turns and the six actions (RULES.md, 2 to 5)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fairwind.games.pirate_legends.words import events
+from fairwind.kernel.bits import BIT, ZEROS, count, lowest, members, nth
+from fairwind.kernel.outcome import STALLED, Outcome
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.state import NOBODY, State
+
+from . import actions
+from .box import Box
+from .choices import BLANK, first_decisions, is_action, slots_to_name, still_needed
+from .components import (
+    ABOARD,
+    ACTION,
+    ACTIONS_A_TURN,
+    AT_SEA,
+    CANNONS,
+    CELLS,
+    DONE,
+    EVERYONE,
+    EXPLORE,
+    ISLAND_NAMES,
+    ISLANDS,
+    KINDS,
+    NONE,
+    ON_ISLAND,
+    OVER,
+    PASS,
+    PAY,
+    SIDE_OF_SEAT,
+    SLOT,
+    SLOTS,
+    START,
+    STOW,
+)
+from .pending import Pending
+from .scoring import points
+
+if TYPE_CHECKING:
+    from fairwind.games.pirate_legends.game import PirateLegends
+
+_NOTHING: Final = vec[i64]()
+_NONE_BY_CELL: Final = vec[i64]([-1] * 81)
+_NO_ACTION: Final = Pending()
+_ISLAND_CARDS: Final = vec[i64]([0, 1, 2, 3])
+
+
+FIELDS: Final = (
+    "phase",
+    "starter",
+    "turn",
+    "turns",
+    "actions_left",
+    "attacked",
+    "quiet",
+    "stalled",
+    "at_sea",
+    "kinds",
+    "place",
+    "known",
+    "stolen_from",
+    "decks",
+    "filled",
+    "ships",
+    "holders",
+    "card_known",
+    "pending.action",
+    "pending.paid",
+    "pending.unloaded",
+    "pending.complete",
+    "pending.first",
+    "pending.second",
+    "pending.berth",
+    "pending.other_berth",
+)
+"""What a state consists of."""
+
+
+@final
+class PirateLegendsState(State):
+    """An action with several parts is several decisions of one seat. Until the last of them it is
+    that seat's own business: nothing has happened yet, and nobody else sees anything of it."""
+
+    def __init__(self, game: "PirateLegends", rng: Rng) -> None:
+        super().__init__(rng)
+        self._game: Final = game
+        self.box: Final[Box] = game.box
+        self.players: i64 = game.seats
+        self.all_slots: i64 = BIT[game.slots] - 1
+        self.phase: i64 = ACTION
+        """What is asked of the seat whose turn it is: see choices.py."""
+        self.starter: i64 = 0
+        self.turn: i64 = 0
+        self.turns: i64 = 0
+        """That are over."""
+        self.actions_left: i64 = ACTIONS_A_TURN
+        self.attacked: i64 = 0
+        """A mask of the seats attacked this turn."""
+        self.quiet: i64 = 0
+        """Turns in a row in which no tile left the sea (P9); -1 in a turn in which one did."""
+        self.stalled: bool = False
+        self.at_sea: i64 = 0
+        """How many tiles still lie there."""
+
+        self.kinds: vec[i64] = _NOTHING
+        """By tile; a game never changes it, so copies share it."""
+        self.place: vec[i64] = _NOTHING
+        """By tile, where it is: see components.py."""
+        self.known: vec[i64] = _NOTHING
+        """By tile, a mask of the seats that know its kind (chapter 6)."""
+        self.stolen_from: vec[i64] = _NOTHING
+        """By tile, who lost it last, or NONE."""
+        self.decks: vec[i64] = _NOTHING
+        """By seat ten slots, each with its tile or NONE."""
+        self.filled: vec[i64] = _NOTHING
+        """By seat, a mask of the slots with a tile."""
+        self.ships: vec[i64] = _NOTHING
+        """By seat, its cell."""
+        self.holders: vec[i64] = _NOTHING
+        """By island card, the seat that has it, or NONE."""
+        self.card_known: vec[i64] = _NOTHING
+        """By island card, a mask of the seats that know where it is."""
+
+        self.pending: Pending = _NO_ACTION
+
+    # --- set-up ---------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        self.pending = Pending()
+
+    def begin(self) -> None:
+        self.lay_out()
+        self.kinds = _NONE_BY_CELL[:]
+        self.place = _NONE_BY_CELL[:]
+        self.known = vec[i64]([0] * int(CELLS))
+        self.stolen_from = _NONE_BY_CELL[:]
+        self.decks = _NONE_BY_CELL[: self.players * SLOTS]
+        self.filled = ZEROS[: self.players]
+        self.ships = _NONE_BY_CELL[: self.players]
+        self.holders = _NONE_BY_CELL[:ISLANDS]
+        self.card_known = ZEROS[:ISLANDS]
+        box = self.box
+        self.at_sea = len(box.spaces)
+        shuffled = self.shuffled("tiles", box.tiles, self.at_sea)  # Rule 2.1
+        for number in range(self.at_sea):
+            self.kinds[box.spaces[number]] = shuffled[number]
+            self.place[box.spaces[number]] = AT_SEA
+        cards = self.shuffled("cards", _ISLAND_CARDS, self.players)  # Rule 2.3
+        for seat in range(self.players):
+            self.holders[cards[seat]] = seat
+            self.card_known[cards[seat]] = BIT[seat]
+        self.starter = self.drawn("starter", self.players)  # Rule 2.6
+        self.turn = self.starter
+        if self.watched:
+            events.dealt(self)
+        if self._game.start_anywhere:  # Rule 2.5
+            self.phase = START
+            return
+        for seat in range(self.players):
+            self._set_out(seat, box.starts[self.side(seat)])
+
+    def side(self, seat: i64) -> i64:
+        """Rule 2.2, P13"""
+        return i64(SIDE_OF_SEAT[int(self.players) - 2][int(seat)])
+
+    def _set_out(self, seat: i64, cell: i64) -> None:
+        """Rule 2.4"""
+        self.ships[seat] = cell
+        actions.take(self, seat, 0, cell)
+        self.quiet = 0
+        if self.watched:
+            events.set_out(self, int(seat), int(cell))
+
+    # --- who is to act, and what they may do ----------------------------------------------
+
+    @property
+    def game(self) -> "PirateLegends":
+        return self._game
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.phase == OVER else (int(self.turn),)
+
+    def next_seat(self) -> i64:
+        return NOBODY if self.phase == OVER else self.turn
+
+    def allows(self, seat: i64, action: i64) -> bool:
+        if seat != self.turn or self.phase == OVER:
+            return False
+        if self.phase == ACTION:
+            return is_action(self, action)
+        if self.phase == START:
+            cell: i64 = action - EXPLORE
+            return cell < CELLS and self._may_start(cell)
+        if action < SLOT or action > DONE:
+            return False
+        return (slots_to_name(self) >> (action - SLOT)) & 1 == 1
+
+    def _may_start(self, cell: i64) -> bool:
+        """Rule 2.5"""
+        return self.box.is_sea(cell) and self.box.on_edge(cell, self.side(self.turn))
+
+    def legal(self, seat: int) -> list[int]:
+        if seat not in self.to_act:
+            return []
+        if self.phase == ACTION:
+            found = BLANK[:]
+            n = first_decisions(self, found)
+            return sorted([int(action) for action in found[:n]])
+        if self.phase == START:
+            return [int(EXPLORE + cell) for cell in self.box.spaces if self._may_start(cell)]
+        return [int(SLOT) + slot for slot in members(slots_to_name(self))]
+
+    def pick(self, seat: i64, rng: Rng) -> i64:
+        if self.phase == ACTION:
+            found = BLANK[:]
+            n = first_decisions(self, found)
+            return found[rng.below(n)]
+        if self.phase == START:
+            actions = self.legal(int(seat))
+            return i64(actions[int(rng.below(i64(len(actions))))])
+        slots = slots_to_name(self)
+        return SLOT + nth(slots, rng.below(count(slots)))
+
+    # --- what a deck holds ----------------------------------------------------------------
+
+    def tile(self, seat: i64, slot: i64) -> i64:
+        return self.decks[seat * SLOTS + slot]
+
+    def holding(self, seat: i64, kind: i64) -> i64:
+        """A mask of the slots with a tile of this kind."""
+        found: i64 = 0
+        filled: i64 = self.filled[seat]
+        while filled != 0:
+            slot: i64 = lowest(filled)
+            filled &= filled - 1
+            if self.kinds[self.decks[seat * SLOTS + slot]] == kind:
+                found |= BIT[slot]
+        return found
+
+    def firepower(self, seat: i64) -> i64:
+        """What all cannons of a seat are worth."""
+        total: i64 = 0
+        for entry in range(seat * SLOTS, seat * SLOTS + SLOTS):
+            tile: i64 = self.decks[entry]
+            if tile != NONE:
+                total += CANNONS[self.kinds[tile]]
+        return total
+
+    def coast(self) -> str:
+        """The name of the island next to the ship of whoever's turn it is."""
+        return ISLAND_NAMES[int(self.box.coast_of[self.ships[self.turn]])]
+
+    # --- what happens then ----------------------------------------------------------------
+
+    def act(self, seat: i64, action: i64) -> None:
+        """As every state, without looking up whose methods they are."""
+        if not self.allows(seat, action):
+            raise self._refused(int(seat), int(action))
+        self.apply(seat, action)
+
+    def apply(self, seat: i64, action: i64) -> None:
+        if self.phase == START:
+            self._choose_start(action - EXPLORE)
+        elif self.phase != ACTION:
+            self.pending.name(self.phase, action - SLOT)
+            self._go_on()
+        elif action == PASS:
+            if self.watched:
+                events.passed(self)
+            self._end_turn()
+        else:
+            self.pending.action = action
+            self._go_on()
+
+    def _choose_start(self, cell: i64) -> None:
+        self._set_out(self.turn, cell)
+        self.turn = self._seat_after(self.turn)
+        if self.turn == self.starter:
+            self.phase = ACTION
+
+    def _seat_after(self, seat: i64) -> i64:
+        """P13: clockwise."""
+        return seat + 1 if seat + 1 < self.players else 0
+
+    def _go_on(self) -> None:
+        """Ask for what the action still needs; a choice of one is not asked. Then carry it out."""
+        self.phase = still_needed(self)
+        while self.phase != ACTION:
+            slots = slots_to_name(self)
+            if slots & (slots - 1) != 0:
+                return
+            self.pending.name(self.phase, lowest(slots))
+            self.phase = still_needed(self)
+        self._carry_out()
+
+    def _carry_out(self) -> None:
+        if self.watched:
+            events.action(self)
+        actions.carry_out(self, self.turn)
+        self.pending.clear()
+        self.actions_left -= 1
+        if self.at_sea == 0:  # Rule 5.1
+            self._end()
+        elif self.actions_left == 0:  # Rule 3.1
+            self._end_turn()
+
+    # --- the end of a turn, and of the game -----------------------------------------------
+
+    def _end_turn(self) -> None:
+        self.turns += 1
+        self.quiet += 1
+        self.attacked = 0
+        self.actions_left = ACTIONS_A_TURN
+        if self.quiet == self._game.stall * self.players:  # P9
+            self.stalled = True
+            self._end()
+            return
+        self.turn = self._seat_after(self.turn)
+        if self.watched:
+            events.turn_ended(self)
+
+    def _end(self) -> None:
+        """Rule 5.2"""
+        self.phase = OVER
+        for tile in self.box.spaces:
+            if self.place[tile] != AT_SEA:
+                self.known[tile] = EVERYONE
+        for card in range(ISLANDS):
+            self.card_known[card] = EVERYONE
+        if self.watched:
+            events.game_ended(self)
+
+    # --- results --------------------------------------------------------------------------
+
+    def island_of(self, seat: i64) -> i64:
+        """The island on this seat's card."""
+        for card in range(ISLANDS):
+            if self.holders[card] == seat:
+                return card
+        raise AssertionError("everyone has an island card")
+
+    def counted(self, seat: i64) -> list[int]:
+        """By kind, how many tiles lie on this seat's island and deck."""
+        counts = [0] * int(KINDS)
+        island: i64 = ON_ISLAND + self.island_of(seat)
+        for tile in self.box.spaces:
+            if self.place[tile] == island or self.place[tile] == ABOARD + seat:
+                counts[int(self.kinds[tile])] += 1
+        return counts
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.phase != OVER:
+            return None
+        return Outcome(self.scores, self.winners, STALLED if self.stalled else "")
+
+    @property
+    def scores(self) -> list[int]:
+        """As if the game ended now; while it goes on nobody knows all of them."""
+        return [points(self.counted(seat)) for seat in range(self.players)]
+
+    @property
+    def winners(self) -> list[int]:
+        """Rule 5.5, P8"""
+        if self.phase != OVER:
+            return []
+        scores = self.scores
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+    # --- what is seen, imagined and said --------------------------------------------------
+
+    def view(self, seat: int | None) -> Mapping[str, object]:
+        return self._game.view(self, seat)
+
+    def imagine(self, seat: int, rng: Rng) -> "PirateLegendsState":
+        return self._game.imagine(self, seat, rng)
+
+    def usual(self, seat: int) -> int | None:
+        """The first slot to pay with or to stow a tile in."""
+        return self.legal(seat)[0] if self.phase in (PAY, STOW) else None
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
+
+    def copy(self) -> "PirateLegendsState":
+        twin = PirateLegendsState(self._game, self.rng.copy())
+        twin.phase = self.phase
+        twin.starter = self.starter
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.actions_left = self.actions_left
+        twin.attacked = self.attacked
+        twin.quiet = self.quiet
+        twin.stalled = self.stalled
+        twin.at_sea = self.at_sea
+        twin.kinds = self.kinds
+        twin.place = self.place[:]
+        twin.known = self.known[:]
+        twin.stolen_from = self.stolen_from[:]
+        twin.decks = self.decks[:]
+        twin.filled = self.filled[:]
+        twin.ships = self.ships[:]
+        twin.holders = self.holders[:]
+        twin.card_known = self.card_known[:]
+        twin.pending = self.pending.copy()
+        return twin

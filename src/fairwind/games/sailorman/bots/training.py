@@ -1,0 +1,81 @@
+"""How bots learn Sailorman Dice: games for one to four, on sheets of the box and on new ones."""
+
+from functools import cache
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairwind.games.sailorman.game import Sailorman
+from fairwind.games.sailorman.rules.catalogue import DEFAULT, NAMES
+from fairwind.games.sailorman.rules.generator import new_sheet
+from fairwind.games.sailorman.rules.state import SailormanState
+from fairwind.kernel.bits import BIT
+from fairwind.kernel.rng import QuickRng, rng_of
+from fairwind.kernel.training import Choose, Progress, Training
+
+from .learning import Learner
+from .weights import written
+
+PLAYERS: Final = (2, 2, 3, 2, 2, 4, 2, 1)
+"""In turn: most games are for two."""
+NEW_SHEETS: Final = 16
+WATCHED: Final = 0.1
+"""The first part of the games, in which others are watched: who only knows how to better what
+they do has a better start than who knows nothing."""
+WITH_GUESTS: Final = 3
+RATES: Final = (1.0, 2.0, 0.2)
+"""How great the steps are while others are watched, after that, and at the end."""
+
+
+def train(seed: int, games: int, _choose: Choose, progress: Progress) -> str:
+    learner = Learner()
+    for number in range(games):
+        game = _game(players(number), sheet(number)).new(rng=rng_of(seed, number))
+        assert isinstance(game, SailormanState)
+        learner.play(game, _rate(number / games), guests(number, games))
+        progress(number + 1)
+    return written(learner.weights)
+
+
+def players(number: int) -> int:
+    return PLAYERS[number % len(PLAYERS)]
+
+
+def sheet(number: int) -> str:
+    """Every other game is played on the printed sheet, the others on all sheets in turn."""
+    turn, rest = divmod(number // len(PLAYERS), 2)
+    if rest == 0:
+        return DEFAULT
+    sheets = (*NAMES[1:], *_new_sheets())
+    return sheets[turn % len(sheets)]
+
+
+def guests(number: int, games: int) -> i64:
+    """Who plays by rules of thumb: at first all, later in every third game all but one."""
+    seats = players(number)
+    everyone: i64 = BIT[i64(seats)] - 1
+    if number < games * WATCHED:
+        return everyone
+    if number % WITH_GUESTS != 0:
+        return i64(0)
+    return everyone & ~BIT[i64(number // WITH_GUESTS % seats)]
+
+
+@cache
+def _new_sheets() -> tuple[str, ...]:
+    return tuple(new_sheet(QuickRng(number)).compact for number in range(NEW_SHEETS))
+
+
+@cache
+def _game(players: int, sheet: str) -> Sailorman:
+    return Sailorman({"players": players, "sheet": sheet})
+
+
+def _rate(done: float) -> float:
+    watching, first, last = RATES
+    if done < WATCHED:
+        return watching
+    return first + (last - first) * (done - WATCHED) / (1.0 - WATCHED)
+
+
+TRAINING: Final = Training(games=100_000, train=train)

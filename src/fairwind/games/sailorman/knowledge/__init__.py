@@ -1,0 +1,1 @@
+"""Who knows what in Sailorman Dice: views, and worlds that agree with them."""

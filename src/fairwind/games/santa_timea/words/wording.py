@@ -1,0 +1,37 @@
+"""The wording of Santa Timea: where each part of what is said and written stands."""
+
+from collections.abc import Mapping, Sequence
+
+from fairwind.games.santa_timea.rules.state import SantaTimeaState
+from fairwind.kernel.moves import Entry
+from fairwind.kernel.record_lines import RecordWriter
+from fairwind.kernel.refusal import IllegalMove
+from fairwind.kernel.wording import Wording
+from fairwind.kernel.words import Phrase
+
+from . import drawing, notation, phrases, refusals
+
+
+class SantaTimeaWording(Wording[SantaTimeaState]):
+    def notation(self, action: int) -> str:
+        return notation.action_name(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def move(self, state: SantaTimeaState, seat: int, action: int) -> Phrase:
+        return phrases.move(state, action)
+
+    def refusal(self, state: SantaTimeaState, seat: int, action: int) -> IllegalMove:
+        return refusals.of(state, seat, action)
+
+    def drawing(
+        self, view: Mapping[str, object], names: Sequence[str], lang: str, width: int
+    ) -> str:
+        return drawing.of(view, names, lang)
+
+    def writer(self, state: SantaTimeaState) -> RecordWriter:
+        return notation.Writer(state)
+
+    def read_line(self, line: str, entries: list[Entry]) -> None:
+        notation.read_line(line, entries)

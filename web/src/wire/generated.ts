@@ -1,0 +1,431 @@
+// What server and client tell each other (docs/protocol.md): written by scripts/wire.
+
+export interface You {
+  seat: number | null;
+  host: boolean;
+}
+
+export interface SeatStatus {
+  name: string;
+  kind: string;
+  level: string;
+  present: boolean;
+  bot_plays_on: boolean;
+  gave_up: boolean;
+}
+
+export interface ClockStatus {
+  kind: string;
+  seconds: number;
+}
+
+export interface SeatWords {
+  seat: number;
+  text: string;
+}
+
+export interface SealStatus {
+  hash: string;
+  words: SeatWords[];
+  closed: boolean;
+}
+
+export interface TableMessage {
+  type: "table";
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  options: Record<string, number | boolean | string>;
+  phase: string;
+  host: number | null;
+  you: You;
+  seats: SeatStatus[];
+  spectators: number;
+  spectators_allowed: boolean;
+  listed: boolean;
+  clock: ClockStatus;
+  bots_play_on: boolean;
+  practice: boolean;
+  deal: number | null;
+  seal: SealStatus | null;
+  /** The table of the next game, once somebody asked for it. */
+  rematch: string | null;
+  /** What short forms in the game are called, in the language of whoever is told. */
+  glossary: Record<string, string>;
+  lang: string;
+  /** The server's time. */
+  now: number;
+}
+
+/** A move that is allowed now. */
+export interface LegalMove {
+  action: number;
+  /** Its short form, as in records. */
+  move: string;
+  words: string;
+  /** Its kind, and the card, field or number that is meant. */
+  about: Record<string, unknown>;
+  /** Whether it cannot be taken back once it is played. */
+  final?: boolean;
+  /** The kind under which it is listed. */
+  heading?: string | null;
+}
+
+/** Something that happened, as the viewer may know it. */
+export interface Said {
+  number: number;
+  kind: string;
+  words: string;
+  facts: Record<string, unknown>;
+  /** Whether a trick, a turn or a roll is over with it. */
+  closes?: boolean;
+}
+
+export interface ClockReading {
+  left: number;
+  deadline: number | null;
+}
+
+export interface Position {
+  type: "position";
+  version: number;
+  view: Record<string, unknown>;
+  /** Where in the game we are; empty where a game does not say. */
+  where: string;
+  /** What the viewer has to do, if it is to move. */
+  task: string | null;
+  /** The sentence above its choices. */
+  question: string | null;
+  legal: LegalMove[];
+  /** The move that needs no thinking, where there is one. */
+  usual: number | null;
+  /** The number of the first of the events; what was told from there on before no longer holds. */
+  first: number;
+  events: Said[];
+  to_act: number[];
+  scores: number[] | null;
+  over: boolean;
+  winners: number[];
+  take_back: boolean;
+  deadline: number | null;
+  clocks: ClockReading[] | null;
+  /** For bots that ask for it: a world that the seat imagined, packed, in base64. */
+  world?: string;
+}
+
+export interface Played {
+  type: "played";
+  id: string;
+  version: number;
+}
+
+export interface RefusedMessage {
+  type: "refused";
+  id: string | null;
+  code: string;
+  reason: string;
+  version: number;
+}
+
+export interface ChatMessage {
+  type: "chat";
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  /** A quick phrase by its number, in place of text. */
+  quick: number | null;
+  at: number;
+}
+
+export interface Closing {
+  type: "closing";
+  code: string;
+  reason: string;
+}
+
+export type FromServer = TableMessage | Position | Played | RefusedMessage | ChatMessage | Closing;
+
+export interface MakeMove {
+  type: "move";
+  id: string;
+  version: number;
+  action: number;
+}
+
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  version: number;
+}
+
+export interface Chat {
+  type: "chat";
+  id: string;
+  text?: string;
+  quick?: number | null;
+}
+
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: number;
+}
+
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+export interface Resign {
+  type: "resign";
+  id: string;
+}
+
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+export interface PutBot {
+  type: "put_bot";
+  id: string;
+  seat: number;
+  level: string;
+}
+
+export interface OpenSeat {
+  type: "open_seat";
+  id: string;
+  seat: number;
+}
+
+export interface Kick {
+  type: "kick";
+  id: string;
+  seat: number;
+}
+
+export interface LetBotPlay {
+  type: "let_bot_play";
+  id: string;
+  seat: number;
+}
+
+export interface ChangeSettings {
+  type: "settings";
+  id: string;
+  listed: boolean;
+  spectators: boolean;
+}
+
+export interface AddWords {
+  type: "seal";
+  id: string;
+  words: string;
+}
+
+export interface TakeSeatBack {
+  type: "seat_back";
+  id: string;
+}
+
+export interface Speak {
+  type: "speak";
+  id: string;
+  lang: string;
+}
+
+export type FromClient =
+  | MakeMove
+  | TakeBack
+  | Chat
+  | Sit
+  | Leave
+  | Resign
+  | Rematch
+  | Start
+  | PutBot
+  | OpenSeat
+  | Kick
+  | LetBotPlay
+  | ChangeSettings
+  | AddWords
+  | TakeSeatBack
+  | Speak;
+
+export interface SeatShown {
+  name: string;
+  kind: string;
+}
+
+export interface TableShown {
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  phase: string;
+  seats: SeatShown[];
+  your_seat: number | null;
+  your_move: boolean;
+  moves: number;
+  updated: number;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  tables: TableShown[];
+}
+
+export interface NewName {
+  name: string;
+}
+
+export interface TicketShown {
+  code: string;
+  link: string;
+  seconds: number;
+}
+
+export interface Ticket {
+  code: string;
+}
+
+export interface Players {
+  min: number;
+  max: number;
+}
+
+export interface OptionShown {
+  name: string;
+  kind: string;
+  about: string;
+  default: number | boolean | string;
+  least: number | null;
+  most: number | null;
+  choices: string[] | null;
+  /** Of a bundle: the switches it stands for. */
+  members: string[] | null;
+}
+
+export interface LevelShown {
+  name: string;
+  about: string;
+  /** Whether it is meant where nobody says otherwise. */
+  usual: boolean;
+}
+
+export interface GameShown {
+  name: string;
+  title: string;
+  pitch: string;
+  players: Players;
+  minutes: number;
+  designers: string[];
+  artists: string[];
+  publisher: string;
+  options: OptionShown[];
+  levels: LevelShown[];
+}
+
+export interface Rules {
+  html: string;
+}
+
+export interface ClockSetting {
+  kind?: "game" | "move" | "none";
+  seconds?: number;
+}
+
+export interface NewTable {
+  game: string;
+  /** For each seat "me", "open" or the level of a bot. */
+  seats: string[];
+  options?: Record<string, number | boolean | string>;
+  listed?: boolean;
+  spectators?: boolean;
+  clock?: ClockSetting;
+  bots_play_on?: boolean;
+  practice?: boolean;
+  deal?: number | null;
+  /** Begin at once; seats that are open are filled with bots. */
+  start?: boolean;
+}
+
+export interface OpenedTable {
+  id: string;
+  code: string;
+}
+
+export interface ReplayStep {
+  number: number;
+  mover: number | null;
+  move: string | null;
+  words: string | null;
+  events: Said[];
+  /** One view, or that of every seat. */
+  view: Record<string, unknown> | Record<string, unknown>[];
+  /** Where in the game we are; empty where a game does not say. */
+  where: string;
+  scores: number[] | null;
+  chapter: number;
+}
+
+export interface Replayed {
+  game: string;
+  title: string;
+  options: Record<string, number | boolean | string>;
+  names: string[];
+  /** What short forms in the game are called. */
+  glossary: Record<string, string>;
+  steps: ReplayStep[];
+  /** Who gave up. */
+  resigned: number[];
+  /** Whether nothing more will come, and the record can be had. */
+  over: boolean;
+}
+
+/** What chance did: each of the outcome a number below, or the first of the items, shuffled. */
+export interface Drawn {
+  /** After how many moves. */
+  move: number;
+  what: string;
+  outcome: number[];
+  below: number | null;
+  items: number[] | null;
+}
+
+export interface Fairness {
+  game: string;
+  hash: string;
+  words: SeatWords[];
+  seed: string | null;
+  key_text: string | null;
+  draws: Drawn[];
+}
+
+export interface NewRecord {
+  text: string;
+}
+
+export interface Uploaded {
+  id: string;
+}
+
+export interface Health {
+  ok: boolean;
+  version: string;
+  rules: string;
+}
+
+export interface Error {
+  error: string;
+  reason: string;
+}

@@ -1,0 +1,22 @@
+// What follows from the generated types: commands before they have an id, and the events and moves of one game.
+import type { FromClient, LegalMove, Position, Said } from "./generated";
+
+/** What a viewer may know. */
+export type View = Position["view"];
+
+/** What short forms in a game are called. */
+export type Glossary = Record<string, string>;
+
+type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
+
+/** What a client may ask of a table; the connection adds the id. */
+export type Command = WithoutId<FromClient>;
+
+/** An event of one kind, with its facts. */
+export type EventOf<Kind extends string, Facts> = Omit<Said, "kind" | "facts"> & {
+  kind: Kind;
+  facts: Facts;
+};
+
+/** A legal move of a game, with what it may be about. */
+export type MoveOf<About> = Omit<LegalMove, "about"> & { about: About };
