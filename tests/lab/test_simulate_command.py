@@ -14,6 +14,7 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
 from fairwind.lab import bench as lab
+from fairwind.lab import simulate_command
 from tests.lab.toy import Dim
 
 THREE = ("beacon", "--players", "3", "--bots", "bright,dim,dim", "--processes", "1")
