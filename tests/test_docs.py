@@ -14,7 +14,7 @@ import pytest
 import fairwind
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.seal import Seal
-from fairwind.table.table import Table
+from fairwind.table.play import Play
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md"))]
@@ -85,7 +85,7 @@ def test_the_commands_of_the_set_up_can_be_called(script: str) -> None:
 
 def _sealed_game() -> str:
     game = fairwind.load("captn")
-    table = Table.begin(game, ["Anna"], QuickRng(0), seal=Seal("5b" * 32, ["red sky"]))
+    table = Play.begin(game, ["Anna"], QuickRng(0), seal=Seal("5b" * 32, ["red sky"]))
     while not table.state.over:
         table.play(0, table.state.legal(0)[0])
     return fairwind.record.dump(table.record)
