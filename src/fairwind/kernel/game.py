@@ -9,7 +9,7 @@ from . import plain
 from .events import Journal, Roll
 from .guide import Guide
 from .moves import Entry
-from .options import Option, Value, checked
+from .options import Option, Value, checked, differing
 from .packing import Unpacking
 from .page import Page
 from .plain import PlainPage
@@ -68,6 +68,7 @@ class Game:
 
     @property
     def about(self) -> About:
+        """What it is called, its options and credits."""
         raise AssertionError("a game is described")
 
     def blank(self, rng: Rng) -> State:
@@ -129,18 +130,22 @@ class Game:
 
     @property
     def name(self) -> str:
+        """By which it is loaded, such as `santa-timea`."""
         return self.about.name
 
     @property
     def rules_version(self) -> str:
+        """Changes when the same record could mean another game."""
         return self.about.rules_version
 
     @property
     def option_list(self) -> tuple[Option, ...]:
+        """Its options, `players` first."""
         return self.about.options
 
     @property
     def actions(self) -> int:
+        """Actions are numbered from 0 up to, not including, this."""
         return self.about.actions
 
     def notation(self, action: int) -> str:
@@ -151,6 +156,7 @@ class Game:
 
     @property
     def players(self) -> int:
+        """How many play."""
         players = self.options["players"]
         assert isinstance(players, int)
         return players
@@ -193,6 +199,16 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.options,)
+
+    def __repr__(self) -> str:
+        return f"<{self.description}>"
+
+    @property
+    def description(self) -> str:
+        """Its title, the number of players, and the options that differ from their defaults."""
+        told = differing(self.option_list, self.options)
+        players = "1 player" if self.players == 1 else f"{self.players} players"
+        return ", ".join([self.about.title, players, *told])
 
 
 def _chance(seed: int | None, rng: Rng | None) -> Rng:

@@ -1,5 +1,6 @@
 """State: one game in progress, as data that is cheap to copy and changes only by `play`."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -43,6 +44,7 @@ class State:
 
     @property
     def game(self) -> "Game":
+        """The rules it is played by."""
         raise AssertionError("a state knows its game")
 
     @property
@@ -52,6 +54,7 @@ class State:
 
     @property
     def scores(self) -> list[int]:
+        """The points of each seat."""
         raise AssertionError("a state knows the scores")
 
     @property
@@ -119,6 +122,7 @@ class State:
 
     @property
     def over(self) -> bool:
+        """Whether nobody owes a move any more."""
         return self.next_seat() == NOBODY
 
     def next_seat(self) -> i64:
@@ -255,6 +259,19 @@ class State:
             self.rng.shuffle(items, first)
         journal.rolls.append(Roll(what, [int(item) for item in items[:first]]))
         return items
+
+    # --- for whoever looks at it in Python ------------------------------------------------
+
+    def __repr__(self) -> str:
+        if self.over:
+            return f"<{self.game.description}: over, {self.scores}, won by {_seats(self.winners)}>"
+        return f"<{self.game.description}: {_seats(self.to_act)} to act>"
+
+
+def _seats(seats: Sequence[int]) -> str:
+    if not seats:
+        return "nobody"
+    return ("seat " if len(seats) == 1 else "seats ") + ", ".join([str(seat) for seat in seats])
 
 
 def _unpacked(game: "Game", packed: bytes) -> State:
