@@ -180,7 +180,7 @@ def _requirements(
     tools = {re.split(r"[<>=!~ ]", tool)[0]: tool for tool in extras["build"]}
     if testing:
         tests = [each for each in extras["test"] if not each.startswith("fairwind[")]
-        return [*project["dependencies"], *tools.values(), *tests]
+        return [*project["dependencies"], *tools.values(), *extras["docs"], *tests]
     names = [
         *(["babel", "hatchling"] if building else []),
         *(["mypy", "setuptools"] if building and compiled else []),

@@ -17,7 +17,7 @@ FACE = [fairwind.State, fairwind.Game, fairwind.Outlook, fairwind.Bot, fairwind.
 
 def test_help_says_what_play_does() -> None:
     assert fairwind.State.play.__doc__ is not None
-    told = pydoc.render_doc(fairwind.State, renderer=pydoc.plaintext)
+    told = pydoc.plain(pydoc.render_doc(fairwind.State))
     assert "Play a move, or raise IllegalMove" in told
     assert "play(self" in told
 
