@@ -58,7 +58,7 @@ def desk(tmp_path: Path) -> Path:
     """A folder with the files that the documents speak of."""
     folder = tmp_path
     (folder / "game.txt").write_text(_sealed_game(), encoding="utf-8")
-    [sheet] = re.findall(r"(    sheet printed.*?)    player Leila", PAPER, re.DOTALL)
+    [sheet] = re.findall(r"(    sheet printed.*?)\n\nThen", PAPER, re.DOTALL)
     (folder / "paper.txt").write_text(sheet.replace("\n    ", "\n").strip(), encoding="utf-8")
     (folder / "careful.py").write_text(_example("class Careful"), encoding="utf-8")
     for name in ("docs", "src/fairwind/games/captn", "src/fairwind/games/sailorman", "results"):
