@@ -12,10 +12,12 @@ from types import MappingProxyType
 from typing import Literal, NotRequired, TypedDict
 
 import pytest
+from msgspec import Struct
 
 import fairwind
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.seal import Seal
+from fairwind.server import messages
 from fairwind.table.table import Table
 from scripts import docs_api, docs_schema
 
@@ -242,3 +244,16 @@ def test_what_views_hold_is_written_from_the_types_that_a_game_declares() -> Non
     assert page.count("| `weight` | int | In stone. |") == 3
     assert "#### dropped { #toy-boats-event-dropped }" in page
     assert "does not declare" in page.partition("## Other")[2]
+
+
+def test_the_protocol_names_every_field_of_every_message() -> None:
+    told = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"\w+", "".join(re.findall(r"`[^`]+`", told))))
+    structs = [kind for kind in vars(messages).values() if isinstance(kind, type)]
+    fields = {
+        field
+        for kind in structs
+        if issubclass(kind, Struct)
+        for field in kind.__struct_encode_fields__
+    }
+    assert fields - named == set()
