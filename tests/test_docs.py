@@ -144,6 +144,13 @@ def _run(desk: Path, arguments: list[str], serving: bool) -> subprocess.Complete
     return subprocess.CompletedProcess(command, running.returncode, said + stdout, stderr)
 
 
+def test_the_sheet_file_shown_is_the_printed_one(desk: Path) -> None:
+    [shown] = re.findall(r"( {4}anchor +R.*?)\n\n-", PAPER, re.DOTALL)
+    (desk / "shown.txt").write_text(shown, encoding="utf-8")
+    drawn = [_run(desk, ["sheet", "show", it], serving=False) for it in ("shown.txt", "printed")]
+    assert drawn[0].stdout == drawn[1].stdout != ""
+
+
 LINKS = [
     (page, link)
     for page in [*PAGES, ROOT / "web" / "README.md", ROOT / "CHANGELOG.md"]
