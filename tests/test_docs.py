@@ -18,7 +18,7 @@ import fairwind
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.seal import Seal
 from fairwind.server import messages
-from fairwind.table.table import Table
+from fairwind.table.play import Play
 from scripts import docs_api, docs_schema
 
 ROOT = Path(__file__).parent.parent
@@ -90,7 +90,7 @@ def test_the_commands_of_the_set_up_can_be_called(script: str) -> None:
 
 def _sealed_game() -> str:
     game = fairwind.load("captn")
-    table = Table.begin(game, ["Anna"], QuickRng(0), seal=Seal("5b" * 32, ["red sky"]))
+    table = Play.begin(game, ["Anna"], QuickRng(0), seal=Seal("5b" * 32, ["red sky"]))
     while not table.state.over:
         table.play(0, table.state.legal(0)[0])
     return fairwind.record.dump(table.record)

@@ -31,7 +31,7 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.record import LONGEST_NAME, Record
 from fairwind.kernel.rng import QuickRng, Rng, SealedRng
 from fairwind.kernel.words import N_, Phrase
-from fairwind.table.table import Table
+from fairwind.table.play import Play
 
 from . import hints
 from .logbook import Logbook, Page, PlayedElsewhere
@@ -101,16 +101,16 @@ def _play(
     rng = _chance(seed)
     if resume is not None:
         page = logbook.page(resume)
-        table = Table(_resumed(page, wish), rng)
+        table = Play(_resumed(page, wish), rng)
     elif not new and (left := _left(logbook, wish)) is not None:
-        page, table = left.page, Table(left.record, rng)
+        page, table = left.page, Play(left.record, rng)
     else:
-        table = Table.begin(game, wish.seats(), rng, number, practice)
+        table = Play.begin(game, wish.seats(), rng, number, practice)
         page = _new_page(logbook, game.name)
     _sit_down(table, page, rng, careful)
 
 
-def _sit_down(table: Table, page: Page, rng: Rng, careful: bool) -> None:
+def _sit_down(table: Play, page: Page, rng: Rng, careful: bool) -> None:
     lang = language()
     console = Console(highlight=False)
     kept = Phrase(N_("The game is kept: start it again to go on."))
@@ -242,7 +242,7 @@ def hint(lang: str, file: Path | None) -> None:
         text = N_("no game is unfinished: start one with fairwind play, or name a record")
         raise Refused(text)
     page = pages[0]
-    table = Table(page.read(), _chance(None))
+    table = Play(page.read(), _chance(None))
     waiting = table.state.to_act
     if not waiting:
         text = N_("{file}: the game is over, there is nothing to decide")

@@ -12,7 +12,7 @@ from fairwind.kernel.rng import Rng
 from fairwind.kernel.skill import ADMIRAL, LEVELS
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
-from fairwind.table.table import Table
+from fairwind.table.play import Play
 
 MOVES: Final = 3
 SECONDS: Final = 1.0
@@ -24,7 +24,7 @@ def stopwatch(seconds: float) -> Enough:
     return lambda: monotonic() >= end
 
 
-def show(table: Table, seat: int, rng: Rng, console: Console, lang: str) -> None:
+def show(table: Play, seat: int, rng: Rng, console: Console, lang: str) -> None:
     """The best moves of a seat that is to act, from what it may know."""
     outlook = table.outlook(seat)
     names = table.record.names

@@ -14,7 +14,7 @@ from fairwind.kernel.events import Event
 from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.words import N_, Phrase, excerpt
-from fairwind.table.table import Table
+from fairwind.table.play import Play
 
 from . import hints
 from .logbook import Page
@@ -55,7 +55,7 @@ class Evening:
 
     def __init__(
         self,
-        table: Table,
+        table: Play,
         bots: Mapping[int, Bot],
         page: Page,
         console: Console,

@@ -1,8 +1,8 @@
-"""Litter: when Python looks for garbage that refers to itself.
+"""Garbage collection: when Python looks for garbage that refers to itself.
 
 A full look takes a few hundred milliseconds with some hundred tables in memory, and by itself
 Python looks every few seconds: everyone would wait. So what lives as long as the server is left out
-of it, young litter is collected as always, and everything is looked through only now and then.
+of it, young garbage is collected as always, and everything is looked through only now and then.
 """
 
 import gc
@@ -17,16 +17,16 @@ EVERY: Final = 900.0
 """Seconds between two looks at everything."""
 
 
-class Litter:
+class GarbageCollection:
     def __init__(self) -> None:
         gc.collect()
         gc.freeze()
         gc.set_threshold(YOUNG, OLDER, NEVER)
-        self._looked = time.monotonic()
+        self._ran = time.monotonic()
 
-    def look(self) -> None:
-        """Through everything, if it is time to."""
+    def run_if_due(self) -> None:
+        """Look through everything, if it is time to."""
         now = time.monotonic()
-        if now - self._looked > EVERY:
-            self._looked = now
+        if now - self._ran > EVERY:
+            self._ran = now
             gc.collect()

@@ -1,20 +1,22 @@
-"""What happens at a table, as the lines of its log. A table is what its log makes of it.
+"""The log of a table: one line for each thing that happens. A table is what its log makes of it.
 
-`by` and `id` tell who asked for it in which message, so that a message that comes again is known.
+Lines are saved data: the names of these classes and of their fields stand in every log there is.
 """
 
 from typing import Literal
 
 import msgspec
 
-Level = str
 Rolled = tuple[str, list[int]]
+"""What chance decided, and how."""
 
 
-class Happening(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True, frozen=True):
+class LogLine(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True, frozen=True):
     at: float
     by: str = ""
+    """Who asked for it,"""
     id: str = ""
+    """and in which command, so that one that comes again is known."""
 
 
 class Place(msgspec.Struct, omit_defaults=True, frozen=True):
@@ -22,15 +24,15 @@ class Place(msgspec.Struct, omit_defaults=True, frozen=True):
 
     who: str = ""
     name: str = ""
-    level: Level = ""
+    level: str = ""
 
 
-class ClockWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["none", "move", "game"] = "none"
     seconds: float = 0.0
 
 
-class Opened(Happening, frozen=True):
+class Opened(LogLine, frozen=True):
     """The first line of every log."""
 
     game: str
@@ -40,89 +42,89 @@ class Opened(Happening, frozen=True):
     seed: str
     listed: bool = False
     spectators: bool = True
-    clock: ClockWish = ClockWish()
+    clock: ClockSetting = ClockSetting()
     bots_play_on: bool = True
     practice: bool = False
     deal: int | None = None
 
 
-class Sat(Happening, frozen=True):
+class Sat(LogLine, frozen=True):
     seat: int
     name: str
 
 
-class Renamed(Happening, frozen=True):
+class Renamed(LogLine, frozen=True):
     """Somebody who sits there has taken another name."""
 
     seat: int
     name: str
 
 
-class BotPut(Happening, frozen=True):
+class BotPut(LogLine, frozen=True):
     seat: int
-    level: Level
+    level: str
 
 
-class SeatOpened(Happening, frozen=True):
+class SeatOpened(LogLine, frozen=True):
     """Somebody left before the start, was sent away, or a bot made room."""
 
     seat: int
 
 
-class Settled(Happening, frozen=True):
+class Settled(LogLine, frozen=True):
     listed: bool
     spectators: bool
 
 
-class Worded(Happening, frozen=True):
+class Worded(LogLine, frozen=True):
     """Words of a player's own, for the seal."""
 
     seat: int
     words: str
 
 
-class Started(Happening, frozen=True):
+class Started(LogLine, frozen=True):
     rolls: list[Rolled]
 
 
-class Moved(Happening, frozen=True):
+class Moved(LogLine, frozen=True):
     seat: int
     action: int
     rolls: list[Rolled]
 
 
-class TookBack(Happening, frozen=True):
+class TookBack(LogLine, frozen=True):
     seat: int
 
 
-class BotTookOver(Happening, frozen=True):
+class BotTookOver(LogLine, frozen=True):
     seat: int
 
 
-class SeatTakenBack(Happening, frozen=True):
+class SeatTakenBack(LogLine, frozen=True):
     seat: int
 
 
-class GaveUp(Happening, frozen=True):
+class GaveUp(LogLine, frozen=True):
     seat: int
 
 
-class Chatted(Happening, frozen=True):
+class Chatted(LogLine, frozen=True):
     name: str
     seat: int | None = None
     text: str = ""
     quick: int | None = None
 
 
-class HostChanged(Happening, frozen=True):
+class HostChanged(LogLine, frozen=True):
     host: str
 
 
-class Rematched(Happening, frozen=True):
+class Rematched(LogLine, frozen=True):
     table: str
 
 
-AnyHappening = (
+AnyLine = (
     Opened
     | Sat
     | Renamed
@@ -141,9 +143,6 @@ AnyHappening = (
     | Rematched
 )
 
-encode = msgspec.json.Encoder().encode
-_decoder: msgspec.json.Decoder[AnyHappening] = msgspec.json.Decoder(AnyHappening)
-
-
-def decode(body: bytes) -> AnyHappening:
-    return _decoder.decode(body)
+encode_line = msgspec.json.Encoder().encode
+_decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
+decode_line = _decoder.decode

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,39 +10,66 @@ from fairwind.kernel.events import Roll
 from fairwind.kernel.record import Record
 from fairwind.kernel.rng import Rng
 
-from .answers import Drawn, Fairness
-from .messages import WordsTold
 from .refusals import refused
-from .room import OVER, Room
+from .table import OVER, Table
 
 
-def proof(room: Room) -> Fairness:
-    """While the game goes on, the hash and the words; then the seed, and each shuffle and roll.
+class SeatWords(msgspec.Struct, frozen=True):
+    seat: int
+    text: str
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """What chance did: each of the outcome a number below, or the first of the items, shuffled."""
+
+    move: int
+    """After how many moves."""
+    what: str
+    outcome: list[int]
+    below: int | None
+    items: list[int] | None
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    game: str
+    hash: str
+    words: list[SeatWords]
+    seed: str | None
+    key_text: str | None
+    draws: list[Drawn]
+
+
+def proof(table: Table, drawn: list[Drawn]) -> Fairness:
+    """While the game goes on, the hash and the words; then the seed, and all that was drawn.
 
     Whether the seed gives these is for the page to find out: a server that judged itself would
     prove nothing.
     """
-    seal = room.seal
+    seal = table.seal
     if seal is None:
         raise refused("no-seal")
-    words = [WordsTold(seat, text) for seat, text in enumerate(room.words) if text]
-    game = room.opened.game
-    if room.phase != OVER:
+    words, game = seat_words(table), table.opened.game
+    if table.phase != OVER:
         return Fairness(game, seal.hash, words, None, None, [])
-    return Fairness(game, seal.hash, words, seal.seed, seal.text, draws(room.playing.record))
+    return Fairness(game, seal.hash, words, seal.seed, seal.text, drawn)
+
+
+def seat_words(table: Table) -> list[SeatWords]:
+    """What was added to the seal so far."""
+    return [SeatWords(seat, text) for seat, text in enumerate(table.words) if text]
 
 
 def draws(record: Record) -> list[Drawn]:
     """What chance did in a game, as its record says, each with what it was drawn from."""
-    ledger = Ledger(record.rolls)
-    state = record.game.watched(rng=ledger)
+    rng = RecordedRng(record.rolls)
+    state = record.game.watched(rng=rng)
     for number, move in enumerate(record.moves, start=1):
         state.play(move.seat, move.action)
-        ledger.moves = number
-    return ledger.draws
+        rng.moves = number
+    return rng.draws
 
 
-class Ledger(Rng):
+class RecordedRng(Rng):
     """No chance at all: gives what the rolls of a record say, and notes what was asked for."""
 
     def __init__(self, rolls: Sequence[Roll]) -> None:

@@ -1,5 +1,5 @@
-"""Bots: they sit in processes of their own, are given a world that their seat imagined and nothing
-else, and send a move."""
+"""The bot pool: bots think in processes of their own, get a world that their seat imagined and
+nothing else, and send a move."""
 
 import asyncio
 import os
@@ -33,7 +33,7 @@ def choose(world: State, seat: int, level: int, seed: int, seconds: float) -> in
     return LevelBot(level, watch).choose(Outlook(world, seat), QuickRng(seed))
 
 
-class Crew:
+class BotPool:
     """Quick bots and slow ones have processes of their own, so that nobody waits for an admiral."""
 
     def __init__(self, workers: int, seconds: float) -> None:
@@ -51,7 +51,7 @@ class Crew:
         except (BrokenProcessPool, TimeoutError) as error:
             log.warning("bot lost", bot=level, why=type(error).__name__)
             if self._pools.get(slow) is pool:  # else another who waited has replaced it already
-                self._dismiss(slow, wait=False)
+                self._shut_down(slow, wait=False)
             return await self._ask(self._pool(slow), world, seat, number)
 
     def _pool(self, slow: bool) -> ProcessPoolExecutor:
@@ -67,11 +67,11 @@ class Crew:
         thinking = loop.run_in_executor(pool, choose, world, seat, level, seed, self._seconds)
         return await asyncio.wait_for(thinking, self._seconds + PATIENCE)
 
-    def _dismiss(self, slow: bool, wait: bool) -> None:
+    def _shut_down(self, slow: bool, wait: bool) -> None:
         pool = self._pools.pop(slow, None)
         if pool is not None:
             pool.shutdown(wait, cancel_futures=True)
 
     def close(self) -> None:
         for slow in list(self._pools):
-            self._dismiss(slow, wait=True)
+            self._shut_down(slow, wait=True)

@@ -1,6 +1,6 @@
 """What the sealed generator gives, for the browser's own one to be held against:
 
-python -m tests.server.vectors > web/src/fairness/vectors.json
+python -m tests.table.fairness_vectors > web/src/fairness/vectors.json
 """
 
 import json
@@ -16,8 +16,8 @@ from mypy_extensions import i64
 import fairwind
 from fairwind.kernel.rng import QuickRng, SealedRng
 from fairwind.kernel.seal import Seal
-from fairwind.server.fairness import draws
-from fairwind.table.table import Table
+from fairwind.table.fairness import draws
+from fairwind.table.play import Play
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "fairness" / "vectors.json"
 SEED = "0123456789abcdef" * 4
@@ -63,20 +63,20 @@ def _game(name: str) -> dict[str, Any]:
     game = fairwind.load(name)
     seal = Seal(SEED, WORDS[: game.players])
     names = [f"Player {seat + 1}" for seat in range(game.players)]
-    table = Table.begin(game, names, QuickRng(0), seal=seal)
+    play = Play.begin(game, names, QuickRng(0), seal=seal)
     rng = QuickRng(7)
-    while not table.state.over and len(table.record.moves) < MOST_MOVES:
-        seat = table.state.to_act[0]
-        table.play(seat, int(table.state.pick(seat, rng)))
-    view = table.state.view(None)
+    while not play.state.over and len(play.record.moves) < MOST_MOVES:
+        seat = play.state.to_act[0]
+        play.play(seat, int(play.state.pick(seat, rng)))
+    view = play.state.view(None)
     return {
         "game": name,
         "seed": seal.seed,
         "key_text": seal.text,
-        "draws": [msgspec.to_builtins(drawn) for drawn in draws(table.record)],
+        "draws": [msgspec.to_builtins(drawn) for drawn in draws(play.record)],
         "events": [
             {"kind": event.kind, "facts": event.facts}
-            for event in table.events
+            for event in play.events
             if event.kind in CHANCE
         ],
         "view": {key: view[key] for key in ("options", "line") if key in view},

@@ -20,7 +20,7 @@ IDS = count(1)
 """A message's id is used once, whatever window it is sent from."""
 
 
-class Sailor:
+class Client:
     """Somebody with a cookie."""
 
     def __init__(self, address: str, cookies: dict[str, str] | None = None) -> None:
@@ -53,11 +53,11 @@ class Window:
     """A socket to a table; what it was told last, and all that it was told."""
 
     def __init__(
-        self, sailor: Sailor, table: str, lang: str, since: int | None, more: str = ""
+        self, client: Client, table: str, lang: str, since: int | None, more: str = ""
     ) -> None:
         asked = f"?lang={lang}" + ("" if since is None else f"&since={since}") + more
-        self._uri = f"ws://{sailor.address}/ws/{table}{asked}"
-        cookies = [f"{name}={value}" for name, value in sailor.cookies.items()]
+        self._uri = f"ws://{client.address}/ws/{table}{asked}"
+        cookies = [f"{name}={value}" for name, value in client.cookies.items()]
         self._headers = {"Cookie": "; ".join(cookies)}
         self.told: list[Message] = []
         self.raw: list[str] = []

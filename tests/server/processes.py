@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from .sailors import Sailor
+from .clients import Client
 
 SERVE = "from fairwind.cli import main; main()"
 
 
-class Ship:
+class ServerProcess:
     """A server process with its data; it listens where `address` says."""
 
     def __init__(self, data: Path, port: int = 0, env: Mapping[str, str] | None = None) -> None:
@@ -22,14 +22,14 @@ class Ship:
         self._process = subprocess.Popen(
             [*command, "--data", str(data)], stdout=subprocess.PIPE, stderr=self._log, env=env
         )
-        self.sailors: list[Sailor] = []
+        self.clients: list[Client] = []
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().decode().split("//")[-1].strip()
 
-    def sailor(self, cookies: dict[str, str] | None = None) -> Sailor:
-        sailor = Sailor(self.address, cookies)
-        self.sailors.append(sailor)
-        return sailor
+    def client(self, cookies: dict[str, str] | None = None) -> Client:
+        client = Client(self.address, cookies)
+        self.clients.append(client)
+        return client
 
     @property
     def log(self) -> str:
@@ -58,13 +58,13 @@ class Ship:
 
 
 @asynccontextmanager
-async def afloat(data: Path, env: Mapping[str, str] | None = None) -> AsyncIterator[Ship]:
+async def serving(data: Path, env: Mapping[str, str] | None = None) -> AsyncIterator[ServerProcess]:
     """A server that is killed at the end, if it was not before."""
-    ship = Ship(data, env=env)
+    process = ServerProcess(data, env=env)
     try:
-        yield ship
+        yield process
     finally:
-        if ship.runs:
-            ship.kill()
-        for sailor in ship.sailors:
-            await sailor.http.aclose()
+        if process.runs:
+            process.kill()
+        for client in process.clients:
+            await client.http.aclose()

@@ -7,10 +7,9 @@ import pytest
 import fairwind
 from fairwind.kernel.rng import QuickRng, SealedRng
 from fairwind.kernel.seal import Seal
-from fairwind.server.fairness import draws
-from fairwind.table.table import Table
-
-from .vectors import FILE, vectors
+from fairwind.table.fairness import draws
+from fairwind.table.play import Play
+from tests.table.fairness_vectors import FILE, vectors
 
 
 def test_the_browser_is_held_against_what_our_generator_gives() -> None:
@@ -22,16 +21,16 @@ def test_every_draw_can_be_made_again_from_what_is_told_of_it(name: str) -> None
     game = fairwind.load(name)
     seal = Seal("ab" * 32, [""] * game.players)
     names = [f"Player {seat + 1}" for seat in range(game.players)]
-    table = Table.begin(game, names, QuickRng(0), seal=seal)
+    play = Play.begin(game, names, QuickRng(0), seal=seal)
     rng = QuickRng(3)
     for _ in range(40):
-        seat = table.state.to_act[0]
-        table.play(seat, int(table.state.pick(seat, rng)))
-        if table.state.over:
+        seat = play.state.to_act[0]
+        play.play(seat, int(play.state.pick(seat, rng)))
+        if play.state.over:
             break
-    told = draws(table.record)
+    told = draws(play.record)
     assert [(drawn.what, drawn.outcome) for drawn in told] == [
-        (roll.what, roll.outcome) for roll in table.record.rolls
+        (roll.what, roll.outcome) for roll in play.record.rolls
     ]
     again = seal.rng()
     for drawn in told:

@@ -8,12 +8,12 @@ from pathlib import Path
 from fairwind.kernel.skill import LEVELS
 from fairwind.kernel.state import State
 from fairwind.server.app import application
-from fairwind.server.bots import Crew, choose
+from fairwind.server.bot_pool import BotPool, choose
 from fairwind.server.command import server
-from fairwind.server.desk import Desk
-from fairwind.server.settings import Limits, Settings
+from fairwind.server.services import Services
+from fairwind.server.settings import Limits, ServerSettings
 
-from .sailors import Sailor
+from .clients import Client
 
 
 class FakeTime:
@@ -29,7 +29,7 @@ class FakeTime:
         self.now += seconds
 
 
-class CrewAtHand(Crew):
+class BotsAtHand(BotPool):
     """Bots that choose at once and in this process, from an imagined world all the same."""
 
     def __init__(self) -> None:
@@ -41,30 +41,33 @@ class CrewAtHand(Crew):
         return choose(world, seat, LEVELS.index(level), seed=self.asked, seconds=0.0)
 
 
-class Dock:
+class Running:
     """Where a server runs, and how to look behind its doors."""
 
-    def __init__(self, address: str, desk: Desk, time: FakeTime) -> None:
+    def __init__(self, address: str, services: Services, time: FakeTime) -> None:
         self.address = address
-        self.desk = desk
+        self.services = services
         self.time = time
-        self._sailors: list[Sailor] = []
+        self._clients: list[Client] = []
 
-    def stranger(self, cookies: dict[str, str] | None = None) -> Sailor:
+    def stranger(self, cookies: dict[str, str] | None = None) -> Client:
         """Somebody who has not called yet."""
-        sailor = Sailor(self.address, cookies)
-        self._sailors.append(sailor)
-        return sailor
+        client = Client(self.address, cookies)
+        self._clients.append(client)
+        return client
 
-    async def sailor(self, name: str) -> Sailor:
+    async def guest(self, name: str) -> Client:
         """A guest of this name."""
-        sailor = self.stranger()
-        await sailor.http.put("/api/me", json={"name": name})
-        return sailor
+        client = self.stranger()
+        await client.http.put("/api/me", json={"name": name})
+        return client
 
-    async def send_home(self) -> None:
-        for sailor in self._sailors:
-            await sailor.http.aclose()
+    async def guests(self, *names: str) -> list[Client]:
+        return [await self.guest(name) for name in names]
+
+    async def disconnect(self) -> None:
+        for client in self._clients:
+            await client.http.aclose()
 
 
 GENEROUS = Limits(messages_at_once=10_000, requests_at_once=10_000, tables_at_once=1_000)
@@ -80,23 +83,23 @@ def _listening() -> socket.socket:
 
 
 @asynccontextmanager
-async def docked(
+async def running_server(
     folder: Path, limits: Limits = GENEROUS, time: FakeTime | None = None
-) -> AsyncIterator[Dock]:
+) -> AsyncIterator[Running]:
     """A server that keeps its data in this folder, while the block runs."""
     time = time or FakeTime()
-    settings = Settings(folder, limits=limits, now=time, sweep_seconds=0)
-    app = application(settings, CrewAtHand())
+    settings = ServerSettings(folder, limits=limits, now=time, sweep_seconds=0)
+    app = application(settings, BotsAtHand())
     listening = _listening()
-    running = server(app, limits)
-    running.config.load()
-    running.lifespan = running.config.lifespan_class(running.config)
-    await running.startup([listening])
+    process = server(app, limits)
+    process.config.load()
+    process.lifespan = process.config.lifespan_class(process.config)
+    await process.startup([listening])
     address = f"127.0.0.1:{listening.getsockname()[1]}"
-    dock = Dock(address, app.state.desk, time)
+    running = Running(address, app.state.services, time)
     try:
-        yield dock
+        yield running
     finally:
-        await dock.send_home()
-        await running.shutdown([listening])
+        await running.disconnect()
+        await process.shutdown([listening])
         listening.close()
