@@ -13,8 +13,11 @@ from .kernel.words import N_, Phrase
 from .locales.rulebook import rules_of
 
 PARTS = {
-    "play": ("terminal.command", N_("Play in the terminal, or go on with an unfinished game.")),
-    "hint": ("terminal.command", N_("The best moves in your unfinished game, and why.")),
+    "play": (
+        "terminal.play_command",
+        N_("Play in the terminal, or go on with an unfinished game."),
+    ),
+    "hint": ("terminal.play_command", N_("The best moves in your unfinished game, and why.")),
     "record": ("terminal.records", N_("Show, replay and check records of games.")),
     "simulate": ("lab.simulate_command", N_("Let bots play many games: who wins, how often?")),
     "bench": ("lab.simulate_command", N_("How fast do the games run here?")),

@@ -46,6 +46,10 @@ class Opened(LogLine, frozen=True):
     bots_play_on: bool = True
     practice: bool = False
     deal: int | None = None
+    record: str = ""
+    """A game that was begun elsewhere and goes on here, as its record tells it."""
+    quick: int | None = None
+    """Chance by a number that is known, and not sealed: only for games at one's own keyboard."""
 
 
 class Sat(LogLine, frozen=True):

@@ -10,8 +10,9 @@ import msgspec
 from fairwind.games import load
 from fairwind.kernel.events import Roll
 from fairwind.kernel.game import Game
-from fairwind.kernel.rng import QuickRng
+from fairwind.kernel.rng import QuickRng, SealedRng
 from fairwind.kernel.seal import Seal
+from fairwind.record import load as load_record
 
 from .clock import Clock
 from .log import (
@@ -78,7 +79,7 @@ class Table:
             if place.who:
                 seat.take(place.who, place.name)
             elif place.level:
-                seat.put_bot(place.level, self.names)
+                seat.put_bot(place.level, self.names, place.name)
         self._note(opened)
 
     @staticmethod
@@ -124,8 +125,11 @@ class Table:
 
     @property
     def seal(self) -> Seal | None:
-        """None for a numbered deal."""
-        return None if self.opened.deal is not None else Seal(self.opened.seed, self.words)
+        """None where chance is not sealed: in a numbered deal, and at one's own keyboard."""
+        opened = self.opened
+        if opened.deal is not None or opened.quick is not None or opened.record:
+            return None
+        return Seal(opened.seed, self.words)
 
     @property
     def may_reopen(self) -> bool:
@@ -244,18 +248,18 @@ class Table:
             self.play.record.names[line.seat] = line.name
 
     def _started(self, line: Started) -> Started:
-        self.play = Play.begin(
-            self.game,
-            self.names,
-            QuickRng(0),  # not used: there is a deal or a seal
-            deal=self.opened.deal,
-            practice=self.opened.practice,
-            seal=self.seal,
-        )
+        self.play = self._begun()
         for viewer in self.viewers:
             viewer.see(None, self.play.events, self.to_act)
         self._run_clocks(line.at, news=True)
         return msgspec.structs.replace(line, rolls=_written(self.play.record.rolls))
+
+    def _begun(self) -> Play:
+        opened = self.opened
+        if opened.record:
+            return Play(load_record(opened.record), SealedRng(bytes.fromhex(opened.seed)))
+        rng = QuickRng(opened.quick or 0)  # not used where there is a deal or a seal
+        return Play.begin(self.game, self.names, rng, opened.deal, opened.practice, self.seal)
 
     def _moved(self, line: Moved) -> Moved:
         entries = self.playing.record.entries

@@ -15,8 +15,10 @@ from fairwind.bots.bot import Bot
 from fairwind.cli import main
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
+from fairwind.terminal.local_table import LocalTable
+from fairwind.terminal.saved_games import PlayedElsewhere, SavedGames, record_in
 
-RUNNING = "running/santa-timea-1.txt"
+RUNNING = "running/santa-timea-1.log"
 
 
 class Terminal:
@@ -32,7 +34,7 @@ class Terminal:
         )
 
     def kept(self) -> fairwind.record.Record:
-        return fairwind.record.load((self.home / RUNNING).read_text(encoding="utf-8"))
+        return record_in(self.home / RUNNING).record
 
 
 @pytest.fixture
@@ -146,32 +148,57 @@ def test_a_new_game_leaves_the_old_one_where_it_was(terminal: Terminal) -> None:
 def test_a_damaged_game_is_refused_by_line_and_another_can_be_begun(terminal: Terminal) -> None:
     terminal.play("1\n", "--seed", "4")
     page = terminal.home / RUNNING
-    page.write_text(page.read_text(encoding="utf-8").replace("Hand 2: ", "Hand 2: N1 "))
+    page.write_text(page.read_text(encoding="utf-8").replace('"leader",[', '"leader",[7'))
     done = terminal.play("y\n")
     assert done.exit_code == 2
-    assert "line 15: a hand has 12 cards, not 13" in done.output
+    assert "is not the log of a game: line 2 of table santa-" in done.output
     assert "--new" in done.output
     assert terminal.play("1\n", "--new").exit_code == 0
 
 
 def test_a_game_played_elsewhere_is_not_overwritten(terminal: Terminal, tmp_path: Path) -> None:
-    from fairwind.terminal.logbook import Logbook, PlayedElsewhere
-
     terminal.play("1\n", "--seed", "4")
-    [page] = Logbook(tmp_path).unfinished("santa-timea")
-    record = page.read()
+    [saved] = SavedGames(tmp_path).unfinished("santa-timea")
+    table = LocalTable(saved.read(), saved, lambda: 0.0)
     terminal.play("y\n1\n")
+    [seat] = table.state.to_act
     with pytest.raises(PlayedElsewhere):
-        page.write(record)
+        table.bot_moves(seat, table.state.legal(seat)[0])
+
+
+def test_a_line_that_was_being_written_when_all_stopped_is_left_out(terminal: Terminal) -> None:
+    terminal.play("1\n", "--seed", "4")
+    whole = (terminal.home / RUNNING).read_bytes()
+    (terminal.home / RUNNING).write_bytes(whole + '{"type":"Moved","name":"Zoë'.encode()[:-1])
+    terminal.play("y\n1\n")
+    assert (terminal.home / RUNNING).read_bytes().startswith(whole + b'{"type":"Moved","seat"')
+    assert len([move for move in terminal.kept().moves if move.seat == 0]) == 2
+
+
+def test_a_game_of_an_earlier_fairwind_goes_on(terminal: Terminal) -> None:
+    """They were kept as records."""
+    terminal.play("1\n1\n", "--seed", "4")
+    moves = terminal.kept().moves
+    old = (terminal.home / RUNNING).with_suffix(".txt")
+    old.write_text(fairwind.record.dump(terminal.kept()), encoding="utf-8")
+    (terminal.home / RUNNING).unlink()
+    assert "Santa Timea (Anna, Ada (mate)" in terminal.play("y\n1\n").output
+    assert terminal.kept().moves[: len(moves)] == moves
+    assert len([move for move in terminal.kept().moves if move.seat == 0]) == 3
+    assert not old.exists()
+    assert terminal.play("y\n" + "1\n" * 60).exit_code == 0
+    kept = (terminal.home / "finished/santa-timea-1.txt").read_text(encoding="utf-8")
+    assert fairwind.record.read(kept).end.over
 
 
 def test_a_game_can_be_resumed_from_any_record(terminal: Terminal, tmp_path: Path) -> None:
     terminal.play("1\n", "--seed", "4")
     copy = tmp_path / "elsewhere.txt"
-    copy.write_bytes((terminal.home / RUNNING).read_bytes())
+    copy.write_text(fairwind.record.dump(terminal.kept()), encoding="utf-8")
     terminal.play("1\n1\n", "--resume", str(copy))
-    record = fairwind.record.load(copy.read_text(encoding="utf-8"))
+    record = record_in(terminal.home / "running/santa-timea-2.log").record
     assert len([move for move in record.moves if move.seat == 0]) == 3
+    assert copy.is_file()
 
 
 def test_a_careful_player_takes_a_card_back_before_the_bots_answer(terminal: Terminal) -> None:
@@ -217,15 +244,15 @@ def test_a_folder_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path) -
     assert len(done.output.strip().split("\n")) == 1
 
 
-def test_a_finished_game_that_was_resumed_by_name_stays_where_it_is(
+def test_a_log_from_elsewhere_that_was_resumed_by_name_ends_as_a_record_beside_it(
     terminal: Terminal, tmp_path: Path
 ) -> None:
     terminal.play("1\n", "--seed", "4")
-    copy = tmp_path / "elsewhere.txt"
+    copy = tmp_path / "elsewhere-1.log"
     copy.write_bytes((terminal.home / RUNNING).read_bytes())
     terminal.play("1\n" * 60, "--resume", str(copy))
-    record = fairwind.record.load(copy.read_text(encoding="utf-8"))
-    assert fairwind.record.replay(record).over
+    kept = (tmp_path / "elsewhere-1.txt").read_text(encoding="utf-8")
+    assert fairwind.record.read(kept).end.over
 
 
 def test_german_is_spoken_throughout(terminal: Terminal) -> None:
@@ -268,7 +295,7 @@ def test_without_a_name_the_game_is_asked_for(tmp_path: Path) -> None:
         assert done.exit_code == 0
         assert "Which game?" in done.output
         assert "Type a number from 1 to 4." in done.output
-        assert (tmp_path / name / "running" / f"{name}-1.txt").is_file()
+        assert (tmp_path / name / "running" / f"{name}-1.log").is_file()
 
 
 @pytest.mark.parametrize(
@@ -336,8 +363,7 @@ class AtSea:
 
     def moves(self) -> list[str]:
         """What Anna has played so far."""
-        kept = (self.home / "running/pirate-legends-1.txt").read_text(encoding="utf-8")
-        record = fairwind.record.load(kept)
+        record = record_in(self.home / "running/pirate-legends-1.log").record
         return [record.game.notation(move.action) for move in record.moves if move.seat == 0]
 
 
@@ -394,8 +420,8 @@ def test_in_practice_several_moves_are_taken_back_at_once(tmp_path: Path) -> Non
     said = at_sea.play("xe2 B xe3 C\nundo 3\n", "--deal", "5", "--practice")
     assert said.count("Taken back.") == 3
     assert at_sea.moves() == ["xe2"]
-    kept = (tmp_path / "running/pirate-legends-1.txt").read_text(encoding="utf-8")
-    assert "Deal: 5, practice\n" in kept
+    kept = record_in(tmp_path / "running/pirate-legends-1.log").record
+    assert (kept.deal, kept.practice) == (5, True)
 
 
 def test_the_moves_listed_after_taking_back_are_those_possible_then(tmp_path: Path) -> None:
@@ -408,8 +434,8 @@ def test_practice_draws_a_deal_and_the_deal_of_the_day_is_its_date(terminal: Ter
     terminal.play("", "--practice")
     assert terminal.kept().deal is not None
     terminal.play("", "--daily", "--new")
-    second = (terminal.home / "running/santa-timea-2.txt").read_text(encoding="utf-8")
-    assert re.search(r"^Deal: 20\d{6}$", second, re.MULTILINE)
+    second = record_in(terminal.home / "running/santa-timea-2.log").record
+    assert re.fullmatch(r"20\d{6}", str(second.deal))
 
 
 def test_a_deal_asked_for_is_played_though_another_game_is_unfinished(terminal: Terminal) -> None:

@@ -5,6 +5,7 @@ import secrets
 import shlex
 from datetime import UTC, datetime
 from pathlib import Path
+from time import time
 from typing import Final
 
 import click
@@ -29,16 +30,19 @@ from fairwind.interrupts import Interrupted
 from fairwind.kernel.deal import LAST_DEAL
 from fairwind.kernel.game import Game
 from fairwind.kernel.record import LONGEST_NAME, Record
-from fairwind.kernel.rng import QuickRng, Rng, SealedRng
+from fairwind.kernel.rng import SealedRng
 from fairwind.kernel.words import N_, Phrase
+from fairwind.table.log import Opened, Started
 from fairwind.table.play import Play
+from fairwind.table.table import Table
 
 from . import hints
-from .logbook import Logbook, Page, PlayedElsewhere
-from .play import BrokenBot, Evening, Stopped
-from .seats import bots_by_seat
+from .client import BrokenBot, Stopped, TerminalClient
+from .local_table import LocalTable
+from .new_game import NewGame, continued
+from .saved_games import PlayedElsewhere, SavedGame, SavedGames, is_log, record_in
+from .seats import bot_at, loaded
 from .unfinished import Unfinished, asked, chosen
-from .wishes import Wish
 
 DRAWN_DEALS: Final = 999_999
 """One of so many is drawn for practice: short enough to be told to a friend."""
@@ -49,10 +53,6 @@ def _own_name() -> str:
         return getpass.getuser()[:LONGEST_NAME] or "Captain"
     except (ImportError, OSError, KeyError):  # nothing in the environment, and no list of users
         return "Captain"
-
-
-def _chance(seed: int | None) -> Rng:
-    return SealedRng(secrets.token_bytes(32)) if seed is None else QuickRng(seed)
 
 
 def _deal_number(deal: int | None, daily: bool, practice: bool, seed: int | None) -> int | None:
@@ -96,29 +96,56 @@ def _play(
     number = _deal_number(deal, daily, practice, seed)
     for bot in _names(bots):  # bots of one's own are known from here on, also in an older game
         load_bot(bot)
-    wish = Wish(game, people, _names(bots), number, practice)
-    logbook = Logbook(home())
-    rng = _chance(seed)
+    asked_for = NewGame(game, people, _names(bots), number, practice)
+    saved_games = SavedGames(home())
     if resume is not None:
-        page = logbook.page(resume)
-        table = Play(_resumed(page, wish), rng)
-    elif not new and (left := _left(logbook, wish)) is not None:
-        page, table = left.page, Play(left.record, rng)
+        saved, table = _resumed(saved_games, resume, asked_for)
+    elif not new and (left := _left(saved_games, asked_for)) is not None:
+        saved, table = _taken_up(saved_games, left.saved.path)
     else:
-        table = Play.begin(game, wish.seats(), rng, number, practice)
-        page = _new_page(logbook, game.name)
-    _sit_down(table, page, rng, careful)
+        saved, table = _begun(saved_games, asked_for.opening(_seed(), seed, time()))
+    _sit_down(LocalTable(table, saved, time), saved, careful)
 
 
-def _sit_down(table: Play, page: Page, rng: Rng, careful: bool) -> None:
+def _seed() -> str:
+    return secrets.token_hex(32)
+
+
+def _begun(saved_games: SavedGames, opened: Opened) -> tuple[SavedGame, Table]:
+    table = Table("", "", opened)
+    started = table.apply(Started(at=opened.at, rolls=[]))
+    try:
+        saved = saved_games.new(opened.game)
+        saved.append([opened, started])
+    except OSError as error:
+        text = N_("No game can be kept in {folder}: {why}. FAIRWIND_HOME names another folder.")
+        raise Failed(text, folder=home(), why=why(error)) from None
+    return saved, table
+
+
+def _taken_up(saved_games: SavedGames, path: Path) -> tuple[SavedGame, Table]:
+    """A game that was left; one that is there as a record goes on as a log of its own."""
+    saved = saved_games.at(path)
+    if is_log(path):
+        return saved, saved.read()
+    begun = _begun(saved_games, continued(record_in(path), _seed(), time()))
+    if saved_games.is_ours(path):
+        path.unlink()
+    return begun
+
+
+def _sit_down(table: LocalTable, saved: SavedGame, careful: bool) -> None:
     lang = language()
     console = Console(highlight=False)
     kept = Phrase(N_("The game is kept: start it again to go on."))
     if table.record.deal is not None:
         console.print(Text(_said_of_deal(table.record).say(lang)))
-    bots = bots_by_seat(table.record.names)
+    bots = {seat: loaded(level) for seat, level in table.bots().items()}
+    rng = SealedRng(secrets.token_bytes(32))
     try:
-        Evening(table, bots, page, console, rng.fork(), lang, careful).play()
+        client = TerminalClient(table, bots, console, rng, lang, careful)
+        client.play()
+        client.tell_record(saved.finish(table.record))
     except Stopped:
         console.print(Text(kept.say(lang)))
     except KeyboardInterrupt:
@@ -132,45 +159,40 @@ def _sit_down(table: Play, page: Page, rng: Rng, careful: bool) -> None:
         raise Failed(text, file=elsewhere) from None
     except OSError as error:
         text = N_("The game cannot be kept in {file}: {why}.")
-        raise Failed(text, file=page.path, why=why(error)) from None
+        raise Failed(text, file=saved.path, why=why(error)) from None
 
 
-def _resumed(page: Page, wish: Wish) -> Record:
-    record = page.read()
-    again = {"file": page.path, "call": f"--resume {shlex.quote(str(page.path))}"}
-    if record.game.name != wish.game.name:
+def _resumed(saved_games: SavedGames, path: Path, asked_for: NewGame) -> tuple[SavedGame, Table]:
+    record = record_in(path).record
+    again = {"file": path, "call": f"--resume {shlex.quote(str(path))}"}
+    if record.game.name != asked_for.game.name:
         text = N_("{file} is a game of {title}. To go on with it: fairwind play {game} {call}")
         about = record.game.about
         raise Refused(text, title=about.title, game=about.name, **again)
-    if not wish.is_of_deal(record) or not wish.fits(record):
+    if not asked_for.is_of_deal(record) or not asked_for.fits(record):
         text = N_(
             "{file} has other options or players than you ask for. To go on with it: "
             "fairwind play {game} {call}"
         )
         raise Refused(text, game=record.game.name, **again)
-    return record
+    return _taken_up(saved_games, path)
 
 
-def _left(logbook: Logbook, wish: Wish) -> Unfinished | None:
+def _left(saved_games: SavedGames, asked_for: NewGame) -> Unfinished | None:
     """The game to go on with, if there is one like the one that is asked for."""
-    games = [Unfinished(page) for page in logbook.unfinished(wish.game.name)]
-    left = [game for game in games if game.is_damaged or wish.is_of_deal(game.record)]
-    fitting = [game for game in left if game.is_damaged or wish.fits(game.record)]
+    games = [Unfinished(saved) for saved in saved_games.unfinished(asked_for.game.name)]
+    left = [game for game in games if game.is_damaged or asked_for.is_of_deal(game.record)]
+    fitting = [game for game in left if game.is_damaged or asked_for.fits(game.record)]
     if left and not fitting:
         text = N_(
             "Your unfinished game has other options or players than you ask for: it is kept, and "
             "a new one begins."
         )
         click.echo(Phrase(text).say(language()))
-    return chosen(fitting)
-
-
-def _new_page(logbook: Logbook, game: str) -> Page:
-    try:
-        return logbook.new_page(game)
-    except OSError as error:
-        text = N_("No game can be kept in {folder}: {why}. FAIRWIND_HOME names another folder.")
-        raise Failed(text, folder=home(), why=why(error)) from None
+    found = chosen(fitting)
+    if found is not None and found.is_damaged:
+        raise found.damage()
+    return found
 
 
 play = GameGroup(
@@ -222,7 +244,7 @@ play = GameGroup(
             "variable FAIRWIND_HOME names another folder."
         ),
     ),
-    ask=lambda: asked([Unfinished(page) for page in Logbook(home()).unfinished()]),
+    ask=lambda: asked([Unfinished(saved) for saved in SavedGames(home()).unfinished()]),
 )
 
 
@@ -236,24 +258,20 @@ play = GameGroup(
 @click.argument("file", required=False, type=File(), metavar=N_("[FILE]"))
 @click.pass_obj
 def hint(lang: str, file: Path | None) -> None:
-    logbook = Logbook(home())
-    pages = [logbook.page(file)] if file is not None else logbook.unfinished()
-    if not pages:
+    files = [file] if file is not None else [s.path for s in SavedGames(home()).unfinished()]
+    if not files:
         text = N_("no game is unfinished: start one with fairwind play, or name a record")
         raise Refused(text)
-    page = pages[0]
-    table = Play(page.read(), _chance(None))
-    waiting = table.state.to_act
+    rng = SealedRng(secrets.token_bytes(32))
+    play = Play(record_in(files[0]).record, rng)
+    waiting = play.state.to_act
     if not waiting:
         text = N_("{file}: the game is over, there is nothing to decide")
-        raise Refused(text, file=page.path)
-    bots = bots_by_seat(table.record.names)
-    seat = next((seat for seat in waiting if seat not in bots), waiting[0])
+        raise Refused(text, file=files[0])
+    names = play.record.names
+    seat = next((seat for seat in waiting if bot_at(names[seat]) is None), waiting[0])
     console = Console(highlight=False)
-    console.print(
-        table.record.game.wording.drawing(
-            table.state.view(seat), table.record.names, lang, console.width
-        )
-    )
-    console.print(Text(Phrase(N_("Your move, {name}"), name=table.record.names[seat]).say(lang)))
-    hints.show(table, seat, _chance(None), console, lang)
+    view = play.state.view(seat)
+    console.print(play.record.game.wording.drawing(view, names, lang, console.width))
+    console.print(Text(Phrase(N_("Your move, {name}"), name=names[seat]).say(lang)))
+    hints.show(play, seat, rng, console, lang)

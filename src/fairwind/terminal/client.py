@@ -1,7 +1,7 @@
-"""A game at the keyboard: draw the table, ask for a move, let the bots answer, keep the record."""
+"""The client in a terminal: draws the table, asks for a move, lets the bots answer."""
 
 import shlex
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 
@@ -14,10 +14,9 @@ from fairwind.kernel.events import Event
 from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.words import N_, Phrase, excerpt
-from fairwind.table.play import Play
 
 from . import hints
-from .logbook import Page
+from .local_table import LocalTable
 
 HELP = (
     (N_("a number or a move"), N_("play it: 3, or the move as it is written; or several")),
@@ -50,14 +49,13 @@ class BrokenBot(Exception):
     """A bot cannot go on: its name, and what went wrong."""
 
 
-class Evening:
-    """One sitting at a table: people at this keyboard, bots on the other seats."""
+class TerminalClient:
+    """People at this keyboard, bots on the other seats."""
 
     def __init__(
         self,
-        table: Play,
+        table: LocalTable,
         bots: Mapping[int, Bot],
-        page: Page,
         console: Console,
         rng: Rng,
         lang: str,
@@ -65,7 +63,6 @@ class Evening:
     ) -> None:
         self.table = table
         self.bots = bots
-        self.page = page
         self.console = console
         self.rng = rng
         self.lang = lang
@@ -74,7 +71,7 @@ class Evening:
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self._drawn = ""
         self._told: dict[int | None, int] = {}
-        self._first_told = self._start_of_last_chapter() if table.record.moves else 0
+        self._goes_on = bool(table.record.moves)
 
     @property
     def names(self) -> list[str]:
@@ -85,13 +82,11 @@ class Evening:
 
     def play(self) -> None:
         """Until the game is over, or Stopped is raised; every move is kept before it is shown."""
-        self.page.write(self.table.record)
         self._play_on()
         while self._goes_back():
             self._play_on()
-        self._tell_record(self.page.finish())
 
-    def _tell_record(self, kept: Path) -> None:
+    def tell_record(self, kept: Path) -> None:
         named = shlex.quote(str(kept))
         for sentence in (
             self.say(N_("The record of this game: {file}"), file=kept),
@@ -114,10 +109,11 @@ class Evening:
 
     def _let_bot_move(self, seat: int) -> None:
         try:
-            self.table.play(seat, self.bots[seat].choose(self.table.outlook(seat), self.rng))
+            action = self.bots[seat].choose(self.table.playing.outlook(seat), self.rng)
+            self.table.state.check(seat, action)
         except Exception as error:
             raise BrokenBot(self.names[seat], repr(error)) from error
-        self.page.write(self.table.record)
+        self.table.bot_moves(seat, action)
 
     def _goes_back(self) -> bool:
         """In practice the last word is not spoken when a game is over."""
@@ -136,10 +132,6 @@ class Evening:
         """People first where several may decide at once."""
         waiting = self.table.state.to_act
         return next((seat for seat in waiting if seat in self.people), waiting[0])
-
-    def _move(self, seat: int, action: int) -> None:
-        self.table.play(seat, action)
-        self.page.write(self.table.record)
 
     # --- asking a person ------------------------------------------------------------------
 
@@ -218,9 +210,7 @@ class Evening:
         except IllegalMove as refusal:
             self._complain(refusal.say(self.lang, self.names))
             return False
-        end = len(self.table.events)
-        self._told = {who: min(told, end) for who, told in self._told.items()}
-        self.page.write(self.table.record)
+        self._told = {who: min(told, len(self.table.seen(who))) for who, told in self._told.items()}
         self.console.print(Text(self.say(N_("Taken back."))))
         return True
 
@@ -235,7 +225,7 @@ class Evening:
         """Play what was typed, one move after another, and say why not; False if none could be."""
         for place, word in enumerate(line.split()):
             try:
-                self._move(seat, self._action(word, actions))
+                self.table.move(seat, self._action(word, actions))
             except IllegalMove as refusal:
                 self._complain(refusal.say(self.lang, self.names))
                 return place > 0
@@ -256,11 +246,12 @@ class Evening:
         if word in ("?", "help"):
             self._help()
         elif word == "hint":
-            hints.show(self.table, seat, self.rng, self.console, self.lang)
+            hints.show(self.table.playing, seat, self.rng, self.console, self.lang)
         elif word == "last":
-            self._print_events(self._last_chapter(), seat)
+            start, end = _chapter(self.table.seen(seat))
+            self._print_events(self.table.seen(seat)[start:end])
         elif word == "log":
-            self._print_events(self.table.events, seat)
+            self._print_events(self.table.seen(seat))
         elif word == "table":
             self._draw(seat, again=True)
             self._show_moves(seat)
@@ -318,29 +309,23 @@ class Evening:
             self.console.print(Text(f"  {self.say(word):<20} {self.say(meaning)}"))
 
     def _tell_news(self, seat: int | None) -> None:
-        """What happened since this seat was last told, as far as it may know."""
-        events = self.table.events[self._told.get(seat, self._first_told) :]
-        self._told[seat] = len(self.table.events)
-        self._print_events(events, seat)
+        """What happened since this seat was last told; in a game that goes on, what was last."""
+        seen = self.table.seen(seat)
+        start = _chapter(seen)[0] if self._goes_on else 0
+        told = self._told.get(seat, start)
+        self._told[seat] = len(seen)
+        self._print_events(seen[told:])
 
-    def _last_chapter(self) -> list[Event]:
-        """The events of the last trick or turn that was completed."""
-        events = self.table.events
-        closings = self._closings()
-        end = closings[-1] + 1 if closings else len(events)
-        return events[self._start_of_last_chapter() : end]
-
-    def _start_of_last_chapter(self) -> int:
-        closings = self._closings()
-        return closings[-2] + 1 if len(closings) > 1 else 0
-
-    def _closings(self) -> list[int]:
-        return [place for place, event in enumerate(self.table.events) if event.closes]
-
-    def _print_events(self, events: list[Event], seat: int | None) -> None:
+    def _print_events(self, events: Sequence[Event]) -> None:
         for event in events:
-            if event.visible_to(seat):
-                self.console.print(Text("  " + event.say(self.lang, self.names), style="dim"))
+            self.console.print(Text("  " + event.say(self.lang, self.names), style="dim"))
 
     def _complain(self, sentence: str) -> None:
         self.console.print(Text(sentence, style="red"))
+
+
+def _chapter(events: Sequence[Event]) -> tuple[int, int]:
+    """From where to where the last trick, turn or roll that was completed is told."""
+    closings = [place for place, event in enumerate(events, start=1) if event.closes]
+    start = closings[-2] if len(closings) > 1 else 0
+    return start, closings[-1] if closings else len(events)
