@@ -31,16 +31,6 @@ DIVE: Final = HEAVIEST_CRATE
 ROW_HOME: Final = DIVE + 1
 ACTIONS: Final = ROW_HOME + 1
 
-GLOSSARY: Final = {
-    "round": N_("wreck"),
-    "floating": N_("afloat"),
-    "wreck": N_("crates below"),
-    "hauled": N_("hauled in"),
-    "dived": N_("dived for"),
-    "home": N_("home (0: at sea)"),
-}
-"""What the browser calls the parts of a view."""
-
 ABOUT: Final = About(
     name="flotsam",
     rules_version="1.0",
@@ -329,23 +319,6 @@ class FlotsamWording(Wording[FlotsamState]):
             return Phrase(N_("Row home"))
         return Phrase(N_("Haul in the crate that weighs {crate}"), crate=action + 1)
 
-    def about(self, state: FlotsamState, seat: int, action: int) -> Mapping[str, object]:
-        if action >= DIVE:
-            return {"kind": self.notation(action)}
-        return {"kind": "haul", "crate": action + 1}
-
-    def where(self, state: FlotsamState) -> Phrase:
-        return _wreck(min(state.round + 1, ROUNDS))
-
-    def question(self, state: FlotsamState, seat: int) -> Phrase:
-        room = ROOM - state.boats[seat].crates
-        if not room:
-            return Phrase(N_("Your boat is full."))
-        return Phrase(N_("Haul, dive or row home? There is room for {room} more."), room=room)
-
-    def glossary(self) -> Mapping[str, Phrase]:
-        return {short: Phrase(words) for short, words in GLOSSARY.items()}
-
     def refusal(self, state: FlotsamState, seat: int, action: int) -> IllegalMove:
         if action == ROW_HOME:
             return IllegalMove("boat-empty", Phrase(N_("Your boat is still empty.")))
@@ -360,14 +333,10 @@ class FlotsamWording(Wording[FlotsamState]):
         return _drawing(view, names, lang)
 
 
-def _wreck(number: int) -> Phrase:
-    return Phrase(N_("Wreck {number} of {rounds}"), number=number, rounds=ROUNDS)
-
-
 def _drawing(view: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
     number, below, floating = view["round"], view["wreck"], _crates(view["floating"])
     lines = [
-        _wreck(number).say(lang),
+        Phrase(N_("Wreck {number} of {rounds}"), number=number, rounds=ROUNDS).say(lang),
         Phrase(N_("Afloat: {crates}; {below} below"), crates=floating, below=below).say(lang),
     ]
     players = [escaped(player_name(seat, lang, names)) for seat in range(len(view["boats"]))]
