@@ -10,7 +10,9 @@ import msgspec
 from fairwind.games import load
 from fairwind.kernel.events import Roll
 from fairwind.kernel.game import Game
+from fairwind.kernel.rng import QuickRng, SealedRng
 from fairwind.kernel.seal import Seal
+from fairwind.record import load as load_record
 
 from . import log
 from .clock import Clock
@@ -233,8 +235,14 @@ class Table:
         self._run_clocks(line.at, news=True)
         return msgspec.structs.replace(line, rolls=_written(self.play.record.rolls))
 
-    def _started(self, line: log.Started) -> log.Started:
-        self.play = self._begun()
+    def _begun(self) -> Play:
+        opened = self.opened
+        if opened.record:
+            return Play(load_record(opened.record), SealedRng(bytes.fromhex(opened.seed)))
+        rng = QuickRng(opened.quick or 0)  # not used where there is a deal or a seal
+        return Play.begin(self.game, self.names, rng, opened.deal, opened.practice, self.seal)
+
+    def _moved(self, line: log.Moved) -> log.Moved:
         entries = self.playing.record.entries
         before, public = len(entries), self.viewer(None).version
         events = self.playing.play(line.seat, line.action)
