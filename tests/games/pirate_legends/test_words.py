@@ -3,8 +3,8 @@
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.rules.components import KIND_NAMES
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.symbols import Kind
 from fairwind.games.pirate_legends.words import phrases
 from fairwind.kernel.rng import QuickRng
 
@@ -33,13 +33,13 @@ def titled(state: PirateLegendsState, move: str) -> str:
         ("splash", "a splash"),
     ],
 )
-def test_tiles_are_named_by_what_they_show(kind: str, spoken: str) -> None:
-    assert phrases.tile(i64(KIND_NAMES.index(kind))).say() == spoken
+def test_tiles_are_named_by_what_they_show(kind: Kind, spoken: str) -> None:
+    assert phrases.tile(kind).say() == spoken
 
 
 def test_several_are_listed() -> None:
-    assert phrases.tiles([i64(7), i64(8)]).say() == "one cannon, two cannons"
-    assert phrases.spaces([4, 40]).say() == "e1, e5"
+    assert phrases.tiles(["cannon1", "cannon2"]).say() == "one cannon, two cannons"
+    assert phrases.spaces(["e1", "e5"]).say() == "e1, e5"
 
 
 @pytest.mark.parametrize(("number", "spoken"), [(-1, "-1 points"), (1, "1 point"), (2, "2 points")])

@@ -122,7 +122,7 @@ def can_explore(state: "PirateLegendsState", cell: i64) -> bool:
 
 def can_unload(state: "PirateLegendsState") -> bool:
     """Rule 4.4"""
-    return state.filled[state.turn] != 0 and state.box.coast_of[state.ships[state.turn]] != NONE
+    return state.filled[state.turn] != 0 and state.coast() != NONE
 
 
 def can_attack(state: "PirateLegendsState", other: i64, cannons: i64) -> bool:
