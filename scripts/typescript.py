@@ -8,7 +8,6 @@ import textwrap
 from collections.abc import Iterable
 from typing import get_type_hints
 
-import msgspec
 from msgspec import NODEFAULT
 from msgspec import inspect as kinds
 

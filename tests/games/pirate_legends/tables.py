@@ -259,7 +259,10 @@ def known(state: PirateLegendsState, seat: int | None) -> dict[str, str]:
     """All tiles whose kind a view tells, by where they came from."""
     view = state.view(seat)
     tiles = [tile for aboard in view["decks"] for tile in aboard if tile is not None]
-    tiles += [*view["discarded"], *[tile for lying in view["islands"].values() for tile in lying]]
+    tiles += [
+        *view["discarded"],
+        *[tile for name in ISLAND_NAMES for tile in view["islands"][name]],
+    ]
     return {tile["from"]: code(tile) for tile in tiles if tile["tile"] is not None}
 
 

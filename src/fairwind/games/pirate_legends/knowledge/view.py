@@ -9,7 +9,6 @@ from fairwind.games.pirate_legends.rules.components import (
     AT_SEA,
     ATTACK,
     DISCARDED,
-    ISLANDS,
     KINDS,
     NONE,
     ON_ISLAND,
@@ -56,16 +55,24 @@ class PendingAction(TypedDict):
     """What one has decided so far of an action: slots, in the order they were named."""
 
     action: str
+    """In short, as in records."""
     space: NotRequired[str]
-    """Where it leads,"""
+    """Where it leads."""
     other: NotRequired[int]
-    """or whom it concerns."""
+    """Whom it concerns."""
     paid: NotRequired[list[str]]
     unloaded: NotRequired[list[str]]
     named: NotRequired[list[str]]
     """Of the other's deck, to be taken."""
     stowed: NotRequired[list[str]]
     """For the tiles that come aboard."""
+
+
+class TilesAshore(TypedDict):
+    nw: list[TileSeen]
+    ne: list[TileSeen]
+    se: list[TileSeen]
+    sw: list[TileSeen]
 
 
 class PirateLegendsView(TypedDict):
@@ -98,7 +105,7 @@ class PirateLegendsView(TypedDict):
     """Where tiles lie."""
     decks: list[list[TileSeen | None]]
     """By slot."""
-    islands: dict[Island, list[TileSeen]]
+    islands: TilesAshore
     discarded: list[TileSeen]
     cards: list[Island | None]
     """Null where one does not know it."""
@@ -151,8 +158,10 @@ def _public(state: "PirateLegendsState", eye: i64) -> PirateLegendsView:
         "sea": [cell_name(int(tile)) for tile in state.box.spaces if state.place[tile] == AT_SEA],
         "decks": [_deck(state, eye, seat) for seat in range(state.players)],
         "islands": {
-            island_name(island): _tiles_at(state, eye, ON_ISLAND + island)
-            for island in range(ISLANDS)
+            "nw": _tiles_at(state, eye, ON_ISLAND),
+            "ne": _tiles_at(state, eye, ON_ISLAND + 1),
+            "se": _tiles_at(state, eye, ON_ISLAND + 2),
+            "sw": _tiles_at(state, eye, ON_ISLAND + 3),
         },
         "discarded": _tiles_at(state, eye, DISCARDED),
         "cards": [_card(state, eye, seat) for seat in range(state.players)],
