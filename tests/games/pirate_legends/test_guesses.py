@@ -1,4 +1,4 @@
-"""What is guessed at a glance: whose island is whose, and what an exchange would bring."""
+"""What the policy guesses: whose island is whose, and what an exchange would bring."""
 
 import pytest
 from mypy_extensions import i64

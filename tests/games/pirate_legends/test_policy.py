@@ -1,4 +1,4 @@
-"""Rules of thumb, and bosun who plays by them."""
+"""The policy, and bosun who plays by it."""
 
 from fairwind import bots
 from fairwind.bots.match import play_match
@@ -10,7 +10,7 @@ from .tables import pirate_legends, play, position, stalled
 
 
 def turn_of(state: PirateLegendsState) -> list[str]:
-    """What the rules of thumb do until the present action is complete."""
+    """What the policy does until the present action is complete."""
     words: list[str] = []
     left = state.actions_left
     while state.actions_left == left and not state.over:
@@ -76,7 +76,7 @@ def test_bosun_beats_three_random_players_far_more_often_than_not() -> None:
     assert won >= 16
 
 
-def test_who_goes_by_them_does_not_wait_for_his_like_for_ever() -> None:
+def test_two_that_play_by_the_policy_do_not_wait_for_each_other_for_ever() -> None:
     found = 0
     for seed in range(6):
         state = pirate_legends(2).new(seed=seed)
