@@ -34,7 +34,7 @@ CORNERS: Final[tuple[tuple[Island, Island], ...]] = (("nw", "ne"), ("sw", "se"))
 
 
 def of(view: PirateLegendsView, names: Sequence[str], lang: str) -> str:
-    return "\n".join(_Drawing(view, names, lang).lines())
+    return "\n".join(_PirateLegendsDrawing(view, names, lang).lines())
 
 
 def _code(tile: TileSeen) -> str:
@@ -60,7 +60,7 @@ def _slot(slot: int, tile: TileSeen | None) -> str:
 
 
 @final
-class _Drawing:
+class _PirateLegendsDrawing:
     def __init__(self, view: PirateLegendsView, names: Sequence[str], lang: str) -> None:
         self.view = view
         self.names = names

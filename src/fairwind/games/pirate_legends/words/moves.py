@@ -29,27 +29,27 @@ from fairwind.games.pirate_legends.rules.symbols import Island, cell_name, islan
 from fairwind.kernel.bits import members
 
 
-class Decision(TypedDict):
+class PirateLegendsMove(TypedDict):
     ends_turn: bool
     """Whether others are to act after it."""
 
 
-class Starting(Decision):
+class Starting(PirateLegendsMove):
     kind: Literal["start"]
     space: str
 
 
-class Exploring(Decision):
+class Exploring(PirateLegendsMove):
     kind: Literal["explore"]
     space: str
 
 
-class Moving(Decision):
+class Moving(PirateLegendsMove):
     kind: Literal["move"]
     space: str
 
 
-class RunningUnderSails(Decision):
+class RunningUnderSails(PirateLegendsMove):
     kind: Literal["sail"]
     space: str
     takes_tile: bool
@@ -57,14 +57,14 @@ class RunningUnderSails(Decision):
     """The slots with sails, one of which is discarded."""
 
 
-class Unloading(Decision):
+class Unloading(PirateLegendsMove):
     kind: Literal["unload"]
     island: Island
     slots: list[str]
     """What may go ashore."""
 
 
-class Attacking(Decision):
+class Attacking(PirateLegendsMove):
     kind: Literal["attack"]
     other: int
     price: int
@@ -73,7 +73,7 @@ class Attacking(Decision):
     """The slots with cannons."""
 
 
-class Exchanging(Decision):
+class Exchanging(PirateLegendsMove):
     """Of island cards."""
 
     kind: Literal["exchange"]
@@ -84,33 +84,33 @@ class Exchanging(Decision):
     """The slots with cannons."""
 
 
-class Paying(Decision):
+class Paying(PirateLegendsMove):
     kind: Literal["pay"]
     slot: str
 
 
-class UnloadingTile(Decision):
+class UnloadingTile(PirateLegendsMove):
     kind: Literal["unload-tile"]
     slot: str
 
 
-class UnloadingNoMore(Decision):
+class UnloadingNoMore(PirateLegendsMove):
     kind: Literal["done"]
 
 
-class Taking(Decision):
+class Taking(PirateLegendsMove):
     kind: Literal["take"]
     other: int
     slot: str
     """Of the other's deck."""
 
 
-class Stowing(Decision):
+class Stowing(PirateLegendsMove):
     kind: Literal["stow"]
     slot: str
 
 
-class Passing(Decision):
+class Passing(PirateLegendsMove):
     kind: Literal["pass"]
 
 
@@ -131,7 +131,7 @@ MOVES: Final = (
 )
 
 
-def about(state: PirateLegendsState, action: int) -> Decision:
+def about(state: PirateLegendsState, action: int) -> PirateLegendsMove:
     ends_turn = state.ends_turn(action)
     if action == PASS:
         return Passing(kind="pass", ends_turn=ends_turn)
@@ -149,7 +149,7 @@ def about(state: PirateLegendsState, action: int) -> Decision:
     return _under_way(state, action, ends_turn)
 
 
-def _under_way(state: PirateLegendsState, action: int, ends_turn: bool) -> Decision:
+def _under_way(state: PirateLegendsState, action: int, ends_turn: bool) -> PirateLegendsMove:
     space = cell_name(action % int(CELLS))
     if state.phase == START:
         return Starting(kind="start", space=space, ends_turn=ends_turn)
@@ -166,7 +166,7 @@ def _under_way(state: PirateLegendsState, action: int, ends_turn: bool) -> Decis
     )
 
 
-def _against(state: PirateLegendsState, action: i64, ends_turn: bool) -> Decision:
+def _against(state: PirateLegendsState, action: i64, ends_turn: bool) -> PirateLegendsMove:
     seat = state.turn
     pays = _letters(state.holding(seat, CANNON) | state.holding(seat, CANNON + 1))
     if action < EXCHANGE:
@@ -187,7 +187,7 @@ def _against(state: PirateLegendsState, action: i64, ends_turn: bool) -> Decisio
     )
 
 
-def _slot(state: PirateLegendsState, slot: i64, ends_turn: bool) -> Decision:
+def _slot(state: PirateLegendsState, slot: i64, ends_turn: bool) -> PirateLegendsMove:
     if slot == DONE - SLOT:
         return UnloadingNoMore(kind="done", ends_turn=ends_turn)
     letter = slot_name(slot)

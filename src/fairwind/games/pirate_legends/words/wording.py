@@ -25,7 +25,7 @@ class PirateLegendsWording(Wording[PirateLegendsState]):
     def move(self, state: PirateLegendsState, seat: int, action: int) -> Phrase:
         return phrases.move(state, action)
 
-    def about(self, state: PirateLegendsState, seat: int, action: int) -> moves.Decision:
+    def about(self, state: PirateLegendsState, seat: int, action: int) -> moves.PirateLegendsMove:
         return moves.about(state, action)
 
     def heading(self, state: PirateLegendsState, seat: int, action: int) -> Phrase | None:
