@@ -12,7 +12,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games.pirate_legends.knowledge.imagine import knows
-from fairwind.games.pirate_legends.rules.choices import slots_to_name
 from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     ACTION,
@@ -24,6 +23,7 @@ from fairwind.games.pirate_legends.rules.components import (
     SLOT,
     STOW,
 )
+from fairwind.games.pirate_legends.rules.slots import slots_to_name
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.guide import Guide
 from fairwind.kernel.rng import Rng

@@ -17,7 +17,6 @@ from fairwind.games.pirate_legends.rules.choices import (
     can_attack,
     first_decisions,
     price_of_attack,
-    slots_to_name,
 )
 from fairwind.games.pirate_legends.rules.components import (
     AT_SEA,
@@ -44,6 +43,7 @@ from fairwind.games.pirate_legends.rules.components import (
     UNLOADING,
     distance,
 )
+from fairwind.games.pirate_legends.rules.slots import slots_to_name
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.bits import count, lowest
 

@@ -1,18 +1,18 @@
-"""A game of Pirate Legends in progress: set-up, turns and the six actions (RULES.md, 2 to 5)."""
+"""A game of Pirate Legends in progress: turns, actions and the end (RULES.md, 3 to 5)."""
 
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import BIT, ZEROS, count, lowest, members, nth
+from fairwind.kernel.bits import BIT, count, lowest, members, nth
 from fairwind.kernel.outcome import STALLED, Outcome
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 
 from . import actions, events
 from .box import Box
-from .choices import BLANK, first_decisions, is_action, slots_to_name, still_needed
+from .choices import BLANK, first_decisions, is_action
 from .components import (
     ABOARD,
     ACTION,
@@ -38,15 +38,15 @@ from .components import (
 )
 from .pending import Pending
 from .scoring import points
+from .setup import set_out, set_up
+from .slots import slots_to_name, still_needed
 
 if TYPE_CHECKING:
     from fairwind.games.pirate_legends.game import PirateLegends
     from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView
 
 _NOTHING: Final = vec[i64]()
-_NONE_BY_CELL: Final = vec[i64]([-1] * 81)
 _NO_ACTION: Final = Pending()
-_ISLAND_CARDS: Final = vec[i64]([0, 1, 2, 3])
 
 
 FIELDS: Final = (
@@ -132,46 +132,11 @@ class PirateLegendsState(State):
 
     def begin(self) -> None:
         self.lay_out()
-        self.kinds = _NONE_BY_CELL[:]
-        self.place = _NONE_BY_CELL[:]
-        self.known = vec[i64]([0] * int(CELLS))
-        self.stolen_from = _NONE_BY_CELL[:]
-        self.decks = _NONE_BY_CELL[: self.players * SLOTS]
-        self.filled = ZEROS[: self.players]
-        self.ships = _NONE_BY_CELL[: self.players]
-        self.holders = _NONE_BY_CELL[:ISLANDS]
-        self.card_known = ZEROS[:ISLANDS]
-        box = self.box
-        self.at_sea = len(box.spaces)
-        shuffled = self.shuffled("tiles", box.tiles, self.at_sea)  # Rule 2.1
-        for number in range(self.at_sea):
-            self.kinds[box.spaces[number]] = shuffled[number]
-            self.place[box.spaces[number]] = AT_SEA
-        cards = self.shuffled("cards", _ISLAND_CARDS, self.players)  # Rule 2.3
-        for seat in range(self.players):
-            self.holders[cards[seat]] = seat
-            self.card_known[cards[seat]] = BIT[seat]
-        self.starter = self.drawn("starter", self.players)  # Rule 2.6
-        self.turn = self.starter
-        if self.watched:
-            events.dealt(self)
-        if self._game.start_anywhere:  # Rule 2.5
-            self.phase = START
-            return
-        for seat in range(self.players):
-            self._set_out(seat, box.starts[self.side(seat)])
+        set_up(self)
 
     def side(self, seat: i64) -> i64:
         """Rule 2.2, P13"""
         return i64(SIDE_OF_SEAT[int(self.players) - 2][int(seat)])
-
-    def _set_out(self, seat: i64, cell: i64) -> None:
-        """Rule 2.4"""
-        self.ships[seat] = cell
-        actions.take(self, seat, 0, cell)
-        self.quiet = 0
-        if self.watched:
-            events.set_out(self, seat, cell)
 
     # --- who is to act, and what they may do ----------------------------------------------
 
@@ -274,7 +239,7 @@ class PirateLegendsState(State):
                 self._carry_out()
 
     def _choose_start(self, cell: i64) -> None:
-        self._set_out(self.turn, cell)
+        set_out(self, self.turn, cell)
         self.turn = self._seat_after(self.turn)
         if self.turn == self.starter:
             self.phase = ACTION
