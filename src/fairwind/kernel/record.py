@@ -54,6 +54,10 @@ class Record:
     def moves(self) -> list[Move]:
         return [entry for entry in self.entries if isinstance(entry, Move)]
 
+    def __repr__(self) -> str:
+        names = ", ".join(self.names)
+        return f"<{self.game.description}: {names}; {len(self.moves)} moves>"
+
 
 def checked_name(name: str) -> str:
     """A name as it may stand in a record: one short line that can be read."""

@@ -7,28 +7,19 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from fairwind.flags import Failed, File, Number, Refused, language, read_text
+from fairwind.flags import Failed, File, Number, Refused
 from fairwind.kernel.record import Record
-from fairwind.kernel.record_text import LONGEST_TEXT, Reading, RecordError
 from fairwind.kernel.replay import Replay
 from fairwind.kernel.words import N_, Count, Phrase
-from fairwind.record import read as read_record
+
+from .saved_games import record_in
 
 FILE = click.argument("file", type=File(), metavar=N_("FILE"), help=N_("A record of a game."))
 
 
 def read(path: Path, wrong: type[Failed] = Refused) -> Record:
     """The record in a file; `wrong` tells in one sentence what is wrong with it."""
-    return reading(path, wrong).record
-
-
-def reading(path: Path, wrong: type[Failed] = Refused) -> Reading:
-    """The same, with how the game stands."""
-    text = read_text(path, LONGEST_TEXT)
-    try:
-        return read_record(text)
-    except RecordError as error:
-        raise wrong(N_("{file}, {reason}"), file=path, reason=error.say(language())) from None
+    return record_in(path, wrong).record
 
 
 def _resignations(found: Record, lang: str) -> list[str]:
@@ -55,7 +46,7 @@ def record() -> None:
 @FILE
 @click.pass_obj
 def check(lang: str, file: Path) -> None:
-    checked = reading(file, wrong=Failed)
+    checked = record_in(file, wrong=Failed)
     found, state = checked.record, checked.end
     moves = Count("{number} move", "{number} moves", len(found.moves))
     if not state.over:
@@ -101,7 +92,7 @@ def verify(lang: str, file: Path, shown: str | None) -> None:
 @FILE
 @click.pass_obj
 def show(lang: str, file: Path) -> None:
-    found = reading(file)
+    found = record_in(file)
     console = Console(highlight=False)
     console.print(Text(found.text))
     _draw(console, found.record, found.end.view(None), lang)
