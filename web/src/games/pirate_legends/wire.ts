@@ -238,29 +238,29 @@ export type Said =
 export type Starting = {
   /** Whether others are to act after it. */
   ends_turn: boolean;
-  kind: "start";
   space: string;
+  kind: "start";
 };
 
 export type Exploring = {
   /** Whether others are to act after it. */
   ends_turn: boolean;
-  kind: "explore";
   space: string;
+  kind: "explore";
 };
 
 export type Moving = {
   /** Whether others are to act after it. */
   ends_turn: boolean;
-  kind: "move";
   space: string;
+  kind: "move";
 };
 
 export type RunningUnderSails = {
   /** Whether others are to act after it. */
   ends_turn: boolean;
-  kind: "sail";
   space: string;
+  kind: "sail";
   takes_tile: boolean;
   /** The slots with sails, one of which is discarded. */
   pays: string[];
@@ -278,38 +278,38 @@ export type Unloading = {
 export type Attacking = {
   /** Whether others are to act after it. */
   ends_turn: boolean;
-  kind: "attack";
   other: number;
   /** In cannons. */
   price: number;
   /** The slots with cannons. */
   pays: string[];
+  kind: "attack";
 };
 
 /** Of island cards. */
 export type Exchanging = {
   /** Whether others are to act after it. */
   ends_turn: boolean;
-  kind: "exchange";
   other: number;
   /** In cannons. */
   price: number;
   /** The slots with cannons. */
   pays: string[];
+  kind: "exchange";
 };
 
 export type Paying = {
   /** Whether others are to act after it. */
   ends_turn: boolean;
-  kind: "pay";
   slot: string;
+  kind: "pay";
 };
 
 export type UnloadingTile = {
   /** Whether others are to act after it. */
   ends_turn: boolean;
-  kind: "unload-tile";
   slot: string;
+  kind: "unload-tile";
 };
 
 export type UnloadingNoMore = {
@@ -321,17 +321,17 @@ export type UnloadingNoMore = {
 export type Taking = {
   /** Whether others are to act after it. */
   ends_turn: boolean;
-  kind: "take";
-  other: number;
-  /** Of the other's deck. */
   slot: string;
+  kind: "take";
+  /** Whose slot it is. */
+  other: number;
 };
 
 export type Stowing = {
   /** Whether others are to act after it. */
   ends_turn: boolean;
-  kind: "stow";
   slot: string;
+  kind: "stow";
 };
 
 export type Passing = {

@@ -186,15 +186,13 @@ EVENTS: Final[Mapping[str, type]] = {
 
 def dealt(state: "PirateLegendsState") -> None:
     for seat in range(state.players):
-        card: IslandDealt = {"seat": int(seat), "island": island_name(state.island_of(seat))}
+        card = IslandDealt(seat=int(seat), island=island_name(state.island_of(seat)))
         state.tell(Event("island-dealt", card, seen_by=int(seat), reveals=True))
-    drawn: StarterDrawn = {"seat": int(state.starter)}
-    state.tell(Event("starter-drawn", drawn))
+    state.tell(Event("starter-drawn", StarterDrawn(seat=int(state.starter))))
 
 
 def set_out(state: "PirateLegendsState", seat: i64, cell: i64) -> None:
-    facts: SetOut = {"seat": int(seat), "space": cell_name(int(cell))}
-    state.tell(Event("set-out", facts))
+    state.tell(Event("set-out", SetOut(seat=int(seat), space=cell_name(int(cell)))))
     _found(state, seat, cell)
 
 
@@ -206,7 +204,7 @@ def action(state: "PirateLegendsState") -> None:
     if doing < MOVE:
         _explored(state, doing - EXPLORE)
     elif doing < SAIL:
-        moved: ShipMoved = {"seat": int(state.turn), "space": cell_name(int(doing - MOVE))}
+        moved = ShipMoved(seat=int(state.turn), space=cell_name(int(doing - MOVE)))
         state.tell(Event("moved", moved))
     elif doing < UNLOAD:
         _paid(state)
@@ -221,12 +219,8 @@ def action(state: "PirateLegendsState") -> None:
 
 
 def _explored(state: "PirateLegendsState", cell: i64) -> None:
-    facts: Explored = {
-        "seat": int(state.turn),
-        "space": cell_name(int(cell)),
-        "slot": slot_name(state.pending.berth),
-    }
-    state.tell(Event("explored", facts))
+    seat, slot = int(state.turn), slot_name(state.pending.berth)
+    state.tell(Event("explored", Explored(seat=seat, space=cell_name(int(cell)), slot=slot)))
     _found(state, state.turn, cell)
 
 
@@ -240,7 +234,7 @@ def _found(state: "PirateLegendsState", seat: i64, tile: i64) -> None:
 
 
 def _ran_under_sails(state: "PirateLegendsState", cell: i64) -> None:
-    facts: RanUnderSails = {"seat": int(state.turn), "space": cell_name(int(cell))}
+    facts = RanUnderSails(seat=int(state.turn), space=cell_name(int(cell)))
     takes = state.place[cell] == AT_SEA
     if takes:
         facts["slot"] = slot_name(state.pending.berth)
@@ -257,7 +251,7 @@ def _discarded(state: "PirateLegendsState", seat: i64, tiles: list[i64]) -> None
     """Tiles go face up to the discard pile."""
     facts: Discarded = {
         "seat": int(seat),
-        "tiles": [kind_name(state.kinds[tile]) for tile in tiles],
+        "tiles": _kinds(state, tiles),
         "from": [cell_name(int(tile)) for tile in tiles],
     }
     state.tell(Event("discarded", facts, reveals=True))
@@ -265,6 +259,10 @@ def _discarded(state: "PirateLegendsState", seat: i64, tiles: list[i64]) -> None
 
 def _in_slots(state: "PirateLegendsState", slots: i64) -> list[i64]:
     return [state.tile(state.turn, i64(slot)) for slot in members(slots)]
+
+
+def _kinds(state: "PirateLegendsState", tiles: list[i64]) -> list[Kind]:
+    return [kind_name(state.kinds[tile]) for tile in tiles]
 
 
 def _unloaded(state: "PirateLegendsState") -> None:
@@ -277,17 +275,14 @@ def _unloaded(state: "PirateLegendsState") -> None:
         "from": [cell_name(int(tile)) for tile in tiles],
     }
     state.tell(Event("unloaded", facts))
-    what: UnloadedWhat = {
-        "seat": seat,
-        "tiles": [kind_name(state.kinds[tile]) for tile in tiles],
-    }
+    what = UnloadedWhat(seat=seat, tiles=_kinds(state, tiles))
     state.tell(Event("unloaded-what", what, seen_by=seat))
 
 
 def _attacked(state: "PirateLegendsState") -> None:
     pending = state.pending
-    facts: Attacked = {"seat": int(state.turn), "other": int(pending.target)}
-    state.tell(Event("attacked", facts))
+    attacked = Attacked(seat=int(state.turn), other=int(pending.target))
+    state.tell(Event("attacked", attacked))
     _paid(state)
     _stolen(state, pending.first, pending.berth)
     if pending.second == NONE:
@@ -320,12 +315,11 @@ def _stolen(state: "PirateLegendsState", slot: i64, berth: i64) -> None:
 
 def _exchanged(state: "PirateLegendsState") -> None:
     seat, other = int(state.turn), int(state.pending.target)
-    facts: Exchanged = {"seat": seat, "other": other}
-    state.tell(Event("exchanged", facts))
+    state.tell(Event("exchanged", Exchanged(seat=seat, other=other)))
     for owner, giver in ((seat, other), (other, seat)):
         island = island_name(state.island_of(i64(giver)))
         for reader in (seat, other):
-            changed: IslandChanged = {"to": reader, "seat": owner, "island": island}
+            changed = IslandChanged(to=reader, seat=owner, island=island)
             state.tell(Event("island-changed", changed, seen_by=reader, reveals=True))
 
 
@@ -333,13 +327,12 @@ def _exchanged(state: "PirateLegendsState") -> None:
 
 
 def passed(state: "PirateLegendsState") -> None:
-    facts: TurnPassed = {"seat": int(state.turn)}
-    state.tell(Event("passed", facts))
+    state.tell(Event("passed", TurnPassed(seat=int(state.turn))))
 
 
 def turn_ended(state: "PirateLegendsState") -> None:
     """Told when the next player is to act."""
-    facts: TurnEnded = {"turn": int(state.turns), "next": int(state.turn)}
+    facts = TurnEnded(turn=int(state.turns), next=int(state.turn))
     state.tell(Event("turn-ended", facts, closes=True))
 
 
@@ -347,11 +340,9 @@ def game_ended(state: "PirateLegendsState") -> None:
     outcome = state.outcome
     assert outcome is not None
     if outcome.reason == STALLED:
-        stalled: SeaStalled = {"rounds": int(state.game.stall)}
-        state.tell(Event("stalled", stalled, closes=True))
+        state.tell(Event("stalled", SeaStalled(rounds=int(state.game.stall)), closes=True))
     else:
-        empty: SeaEmpty = {}
-        state.tell(Event("sea-empty", empty, closes=True))
+        state.tell(Event("sea-empty", SeaEmpty(), closes=True))
     for seat in range(state.players):
         _counted(state, seat, outcome.scores[int(seat)])
     for card in range(ISLANDS):
@@ -362,22 +353,18 @@ def game_ended(state: "PirateLegendsState") -> None:
 
 def _counted(state: "PirateLegendsState", seat: i64, points: int) -> None:
     counts = state.counted(seat)
-    facts: IslandCounted = {
-        "seat": int(seat),
-        "island": island_name(state.island_of(seat)),
-        "tiles": [kind_name(kind) for kind in range(KINDS) for _ in range(counts[int(kind)])],
-        "points": points,
-    }
+    facts = IslandCounted(
+        seat=int(seat),
+        island=island_name(state.island_of(seat)),
+        tiles=[kind_name(kind) for kind in range(KINDS) for _ in range(counts[int(kind)])],
+        points=points,
+    )
     state.tell(Event("scored", facts, reveals=True))
 
 
 def _nobodys(state: "PirateLegendsState", card: i64) -> None:
     """Rule 5.2: what lies on an island without an owner is shown too."""
     tiles = [tile for tile in state.box.spaces if state.place[tile] == ON_ISLAND + card]
-    if not tiles:
-        return
-    facts: NobodysIsland = {
-        "island": island_name(card),
-        "tiles": [kind_name(state.kinds[tile]) for tile in tiles],
-    }
-    state.tell(Event("nobodys-island", facts, reveals=True))
+    if tiles:
+        facts = NobodysIsland(island=island_name(card), tiles=_kinds(state, tiles))
+        state.tell(Event("nobodys-island", facts, reveals=True))

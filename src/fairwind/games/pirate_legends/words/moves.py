@@ -11,10 +11,10 @@ from fairwind.games.pirate_legends.rules.components import (
     CANNON,
     CANNONS_TO_EXCHANGE,
     CELLS,
-    DONE,
     EXCHANGE,
     MOVE,
     NAME,
+    NO_MORE,
     PASS,
     PAY,
     SAIL,
@@ -34,24 +34,24 @@ class PirateLegendsMove(TypedDict):
     """Whether others are to act after it."""
 
 
-class Starting(PirateLegendsMove):
+class ToSpace(PirateLegendsMove):
+    space: str
+
+
+class Starting(ToSpace):
     kind: Literal["start"]
-    space: str
 
 
-class Exploring(PirateLegendsMove):
+class Exploring(ToSpace):
     kind: Literal["explore"]
-    space: str
 
 
-class Moving(PirateLegendsMove):
+class Moving(ToSpace):
     kind: Literal["move"]
-    space: str
 
 
-class RunningUnderSails(PirateLegendsMove):
+class RunningUnderSails(ToSpace):
     kind: Literal["sail"]
-    space: str
     takes_tile: bool
     pays: list[str]
     """The slots with sails, one of which is discarded."""
@@ -64,8 +64,7 @@ class Unloading(PirateLegendsMove):
     """What may go ashore."""
 
 
-class Attacking(PirateLegendsMove):
-    kind: Literal["attack"]
+class Against(PirateLegendsMove):
     other: int
     price: int
     """In cannons."""
@@ -73,41 +72,40 @@ class Attacking(PirateLegendsMove):
     """The slots with cannons."""
 
 
-class Exchanging(PirateLegendsMove):
+class Attacking(Against):
+    kind: Literal["attack"]
+
+
+class Exchanging(Against):
     """Of island cards."""
 
     kind: Literal["exchange"]
-    other: int
-    price: int
-    """In cannons."""
-    pays: list[str]
-    """The slots with cannons."""
 
 
-class Paying(PirateLegendsMove):
+class NamingSlot(PirateLegendsMove):
+    slot: str
+
+
+class Paying(NamingSlot):
     kind: Literal["pay"]
-    slot: str
 
 
-class UnloadingTile(PirateLegendsMove):
+class UnloadingTile(NamingSlot):
     kind: Literal["unload-tile"]
-    slot: str
+
+
+class Taking(NamingSlot):
+    kind: Literal["take"]
+    other: int
+    """Whose slot it is."""
+
+
+class Stowing(NamingSlot):
+    kind: Literal["stow"]
 
 
 class UnloadingNoMore(PirateLegendsMove):
     kind: Literal["done"]
-
-
-class Taking(PirateLegendsMove):
-    kind: Literal["take"]
-    other: int
-    slot: str
-    """Of the other's deck."""
-
-
-class Stowing(PirateLegendsMove):
-    kind: Literal["stow"]
-    slot: str
 
 
 class Passing(PirateLegendsMove):
@@ -140,17 +138,14 @@ def about(state: PirateLegendsState, action: int) -> PirateLegendsMove:
     if action >= ATTACK:
         return _against(state, i64(action), ends_turn)
     if action == UNLOAD:
-        return Unloading(
-            kind="unload",
-            island=island_name(state.coast()),
-            slots=_letters(state.filled[state.turn]),
-            ends_turn=ends_turn,
-        )
-    return _under_way(state, action, ends_turn)
+        island, slots = island_name(state.coast()), _letters(state.filled[state.turn])
+        return Unloading(kind="unload", island=island, slots=slots, ends_turn=ends_turn)
+    return _to_space(state, i64(action), ends_turn)
 
 
-def _under_way(state: PirateLegendsState, action: int, ends_turn: bool) -> PirateLegendsMove:
-    space = cell_name(action % int(CELLS))
+def _to_space(state: PirateLegendsState, action: i64, ends_turn: bool) -> PirateLegendsMove:
+    cell = action % CELLS
+    space = cell_name(int(cell))
     if state.phase == START:
         return Starting(kind="start", space=space, ends_turn=ends_turn)
     if action < MOVE:
@@ -160,7 +155,7 @@ def _under_way(state: PirateLegendsState, action: int, ends_turn: bool) -> Pirat
     return RunningUnderSails(
         kind="sail",
         space=space,
-        takes_tile=state.place[i64(action) - SAIL] == AT_SEA,
+        takes_tile=state.place[cell] == AT_SEA,
         pays=_letters(state.holding(state.turn, SAILS)),
         ends_turn=ends_turn,
     )
@@ -169,26 +164,15 @@ def _under_way(state: PirateLegendsState, action: int, ends_turn: bool) -> Pirat
 def _against(state: PirateLegendsState, action: i64, ends_turn: bool) -> PirateLegendsMove:
     seat = state.turn
     pays = _letters(state.holding(seat, CANNON) | state.holding(seat, CANNON + 1))
-    if action < EXCHANGE:
-        other = action - ATTACK
-        return Attacking(
-            kind="attack",
-            other=int(other),
-            price=int(price_of_attack(state, other)),
-            pays=pays,
-            ends_turn=ends_turn,
-        )
-    return Exchanging(
-        kind="exchange",
-        other=int(action - EXCHANGE),
-        price=int(CANNONS_TO_EXCHANGE),
-        pays=pays,
-        ends_turn=ends_turn,
-    )
+    if action >= EXCHANGE:
+        other, price = int(action - EXCHANGE), int(CANNONS_TO_EXCHANGE)
+        return Exchanging(kind="exchange", other=other, price=price, pays=pays, ends_turn=ends_turn)
+    other, price = int(action - ATTACK), int(price_of_attack(state, action - ATTACK))
+    return Attacking(kind="attack", other=other, price=price, pays=pays, ends_turn=ends_turn)
 
 
 def _slot(state: PirateLegendsState, slot: i64, ends_turn: bool) -> PirateLegendsMove:
-    if slot == DONE - SLOT:
+    if slot == NO_MORE:
         return UnloadingNoMore(kind="done", ends_turn=ends_turn)
     letter = slot_name(slot)
     if state.phase == PAY:
