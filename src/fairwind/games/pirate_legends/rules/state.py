@@ -359,13 +359,13 @@ class PirateLegendsState(State):
     def final(self, seat: int, action: int) -> bool:
         if self.phase == START:
             return True
-        if action != PASS:
-            after = self._after_decision(action)
-            if after.phase != ACTION:
-                return False
-            if after.pending.reveals:
-                return True
-        return self.ends_turn(action) and self.quiet + 1 == self._longest_quiet
+        stalls = self.quiet + 1 == self._longest_quiet
+        if action == PASS:
+            return stalls
+        after = self._after_decision(action)
+        if after.phase != ACTION:
+            return False
+        return after.pending.reveals or (self.actions_left == 1 and stalls)
 
     def _after_decision(self, action: int) -> "PirateLegendsState":
         """With the pending action as it would be then, and not carried out."""
