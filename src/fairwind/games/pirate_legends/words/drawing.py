@@ -3,20 +3,21 @@
 ■ a tile, · none; by a coast ▣ and ≈. Ships are the numbers of their players.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast, final
+from collections.abc import Sequence
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView, TileSeen
 from fairwind.games.pirate_legends.rules.box import box
-from fairwind.games.pirate_legends.rules.components import (
+from fairwind.games.pirate_legends.rules.components import GRID, NONE
+from fairwind.games.pirate_legends.rules.symbols import (
     CELLS_BY_NAME,
-    GRID,
     ISLAND_NAMES,
     KINDS_BY_NAME,
     LETTERS,
-    NONE,
     SLOT_LETTERS,
+    Island,
     cell_name,
 )
 from fairwind.kernel.words import N_, Phrase, escaped, player_name
@@ -28,17 +29,16 @@ SHIP_COLOURS: Final = ("cyan", "yellow", "red", "green")
 WIDTH: Final = 5
 """Of a space: its mark, and up to four ships."""
 UNKNOWN: Final = "?"
-
-Tile = Mapping[str, object]
-
-
-def of(view: Mapping[str, object], names: Sequence[str], lang: str) -> str:
-    return "\n".join(_Picture(view, names, lang).lines())
+CORNERS: Final[tuple[tuple[Island, Island], ...]] = (("nw", "ne"), ("sw", "se"))
+"""South or not, and east or not."""
 
 
-def _code(tile: Tile) -> str:
-    """What is on it, or from where it came."""
-    kind = cast(str | None, tile["tile"])
+def of(view: PirateLegendsView, names: Sequence[str], lang: str) -> str:
+    return "\n".join(_PirateLegendsDrawing(view, names, lang).lines())
+
+
+def _code(tile: TileSeen) -> str:
+    kind = tile["tile"]
     return UNKNOWN if kind is None else TILE_CODES[KINDS_BY_NAME[kind]]
 
 
@@ -50,19 +50,25 @@ def _painted(code: str) -> str:
     return f"[bold magenta]{code}[/]" if code.startswith("-") else f"[bold]{code}[/]"
 
 
+def _slot(slot: int, tile: TileSeen | None) -> str:
+    letter = SLOT_LETTERS[slot]
+    if tile is None:
+        return f"[dim]{letter}[/] -"
+    origin = tile["from"]
+    route = f"{origin}<{tile['stolen_from'] + 1}" if "stolen_from" in tile else origin
+    return f"[dim]{letter}[/] {_painted(_code(tile))}[dim]({route})[/]"
+
+
 @final
-class _Picture:
-    def __init__(self, view: Mapping[str, object], names: Sequence[str], lang: str) -> None:
+class _PirateLegendsDrawing:
+    def __init__(self, view: PirateLegendsView, names: Sequence[str], lang: str) -> None:
         self.view = view
         self.names = names
         self.lang = lang
-        self.box = box(str(cast(Mapping[str, object], view["options"])["box"]))
-        self.ships = cast(list[str | None], view["ships"])
-        self.sea = set(cast(list[str], view["sea"]))
-        self.decks = cast(list[list[Tile | None]], view["decks"])
-        self.islands = cast(dict[str, list[Tile]], view["islands"])
-        self.cards = cast(list[str | None], view["cards"])
-        self.seat = cast(int | None, view.get("seat"))
+        self.box = box(str(view["options"]["box"]))
+        self.ships = view["ships"]
+        self.sea = set(view["sea"])
+        self.seat = view.get("seat")
 
     def _say(self, text: str, **gaps: object) -> str:
         return Phrase(text, **gaps).say(self.lang, self.names)
@@ -108,16 +114,11 @@ class _Picture:
 
     def _land(self, row: int, column: int) -> str:
         """An island has its name and the number of tiles on it at its corner of the board."""
-        south, east = row * 2 >= self.box.height, column * 2 >= self.box.width
-        name = ("s" if south else "n") + ("e" if east else "w")
-        if (row, column) not in (
-            (0, 0),
-            (0, self.box.width - 1),
-            (self.box.height - 1, 0),
-            (self.box.height - 1, self.box.width - 1),
-        ):
+        south, east = row == self.box.height - 1, column == self.box.width - 1
+        if not ((south or row == 0) and (east or column == 0)):
             return "▒" * WIDTH
-        return f"{name.upper()} {len(self.islands[name])}".center(WIDTH, "▒")
+        name = CORNERS[south][east]
+        return f"{name.upper()} {len(self.view['islands'][name])}".center(WIDTH, "▒")
 
     def _line_ahead(self) -> list[str]:
         """Where the dotted line leads from one's own ship."""
@@ -141,61 +142,48 @@ class _Picture:
         name = player_name(seat, self.lang, self.names)
         if seat == self.seat:
             name += f" ({self._say(N_('you'))})"
-        mark = "[bold]>[/]" if seat in cast(list[int], self.view["to_act"]) else " "
+        mark = "[bold]>[/]" if seat in self.view["to_act"] else " "
         colour = SHIP_COLOURS[seat]
         facts = [self._where(seat)]
-        if self.cards[seat] is not None:
-            island = phrases.island(str(self.cards[seat]))
-            facts.append(self._say(N_("owns {island}"), island=island))
+        card = self.view["cards"][seat]
+        if card is not None:
+            facts.append(self._say(N_("owns {island}"), island=phrases.island(card)))
         facts += self._worth(seat)
         about = ", ".join([fact for fact in facts if fact])
         head = f"{mark} [bold {colour}]{seat + 1} {escaped(name)}[/]  {about}"
-        return [head, "    " + "  ".join([self._slot(seat, slot) for slot in range(self._slots)])]
-
-    @property
-    def _slots(self) -> int:
-        return len(self.decks[0])
+        deck = [_slot(slot, tile) for slot, tile in enumerate(self.view["decks"][seat])]
+        return [head, "    " + "  ".join(deck)]
 
     def _where(self, seat: int) -> str:
         ship = self.ships[seat]
         if ship is None:
-            side = cast(list[int], self.view["sides"])[seat]
+            side = self.view["sides"][seat]
             return self._say(N_("will start in the {side}"), side=Phrase(phrases.SIDES[side]))
         return self._say(N_("at {space}"), space=ship)
 
     def _worth(self, seat: int) -> list[str]:
         """The score; while the game goes on, what one knows to be one's own."""
-        scores = cast(list[int] | None, self.view["scores"])
+        scores = self.view["scores"]
         if scores is not None:
             return [phrases.points(scores[seat]).say(self.lang)]
         if seat != self.seat:
             return []
-        known = phrases.points(cast(int, self.view["known_points"]))
+        known = phrases.points(self.view["known_points"])
         return [self._say(N_("{points} as far as you know"), points=known)]
-
-    def _slot(self, seat: int, slot: int) -> str:
-        tile = self.decks[seat][slot]
-        letter = SLOT_LETTERS[slot]
-        if tile is None:
-            return f"[dim]{letter}[/] -"
-        origin = str(tile["from"])
-        stolen = tile.get("stolen_from")
-        route = origin if stolen is None else f"{origin}<{cast(int, stolen) + 1}"
-        return f"[dim]{letter}[/] {_painted(_code(tile))}[dim]({route})[/]"
 
     # --- ashore and away ------------------------------------------------------------------
 
     def _ashore(self) -> list[str]:
         lines: list[str] = []
         for name in ISLAND_NAMES:
-            tiles = self.islands[name]
+            tiles = self.view["islands"][name]
             if tiles:
                 shown = " ".join([f"{_painted(_code(t))}[dim]({t['from']})[/]" for t in tiles])
                 lines.append(f"{name.upper()}: {shown}")
         return lines
 
     def _discarded(self) -> list[str]:
-        tiles = cast(list[Tile], self.view["discarded"])
+        tiles = self.view["discarded"]
         if not tiles:
             return []
         codes = sorted([_code(tile) for tile in tiles], key=TILE_CODES.index)

@@ -4,16 +4,15 @@ import re
 
 from rich.text import Text
 
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+
 from .tables import play, position, table
 
 NAMES = ["Anne", "Mary"]
 
 
-def drawn(state: object, seat: int | None) -> str:
-    """The picture without its colours."""
-    from fairwind.games.pirate_legends.rules.state import PirateLegendsState
-
-    assert isinstance(state, PirateLegendsState)
+def drawn(state: PirateLegendsState, seat: int | None) -> str:
+    """Without its colours."""
     picture = state.game.wording.drawing(state.view(seat), NAMES, "en", 80)
     return Text.from_markup(picture).plain
 
