@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.options import Option, Text, WholeNumber
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.schema import Schema
 from fairwind.kernel.words import N_, Phrase
 
 from .bots.row_counts import RowCounts
@@ -16,7 +17,9 @@ from .knowledge import view
 from .knowledge.imagine import imagined
 from .rules.catalogue import DEFAULT, SHEETS, sheet
 from .rules.components import ACTIONS, MOST_PLAYERS
+from .rules.events import EVENTS
 from .rules.state import SailormanState
+from .words.moves import MOVES
 from .words.wording import SailormanWording
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -41,6 +44,8 @@ ABOUT: Final = About(
     artists=["Kreativbunker"],
     publisher="moses. Verlag",
 )
+
+SCHEMA: Final = Schema(view.SailormanView, EVENTS, MOVES)
 
 
 @final
@@ -69,10 +74,14 @@ class Sailorman(Game):
             self._row_counts = found
         return found
 
+    @property
+    def schema(self) -> Schema:
+        return SCHEMA
+
     def blank(self, rng: Rng) -> SailormanState:
         return SailormanState(self, rng)
 
-    def view(self, state: SailormanState, seat: int | None) -> Mapping[str, object]:
+    def view(self, state: SailormanState, seat: int | None) -> view.SailormanView:
         return view.of(state, seat)
 
     def imagine(self, state: SailormanState, seat: int, rng: Rng) -> SailormanState:

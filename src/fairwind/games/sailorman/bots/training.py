@@ -5,11 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.game import Sailorman
+from fairwind.games import load
 from fairwind.games.sailorman.rules.catalogue import DEFAULT, NAMES
 from fairwind.games.sailorman.rules.generator import new_sheet
 from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.bits import BIT
+from fairwind.kernel.game import Game
 from fairwind.kernel.rng import QuickRng, rng_of
 from fairwind.kernel.training import Choose, Progress, Training
 
@@ -67,8 +68,8 @@ def _new_sheets() -> tuple[str, ...]:
 
 
 @cache
-def _game(players: int, sheet: str) -> Sailorman:
-    return Sailorman({"players": players, "sheet": sheet})
+def _game(players: int, sheet: str) -> Game:
+    return load("sailorman", players=players, sheet=sheet)
 
 
 def _rate(done: float) -> float:

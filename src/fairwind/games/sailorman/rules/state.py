@@ -1,17 +1,16 @@
 """A game of Sailorman Dice in progress: rolls, entries, scoring, the end (RULES.md, 2 to 6)."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.words import events
 from fairwind.kernel.bits import ZEROS, count, members, nth
 from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 
+from . import events
 from .components import (
     ACTIONS,
     BOXES_TO_END,
@@ -27,57 +26,24 @@ from .components import (
     symbol_of,
     writing,
 )
+from .dice import Dice
 from .marks import Marks
 from .scoring import box_points, newly_filled, shell_points, two_largest_groups
 from .sheet import BOXES
 
 if TYPE_CHECKING:
     from fairwind.games.sailorman.game import Sailorman
+    from fairwind.games.sailorman.knowledge.view import SailormanView
 
 _NOTHING: Final = vec[i64]()
+_NO_DICE: Final = Dice()
 
+BOXES_FILLED: Final = "boxes-filled"
+ROLLS_MADE: Final = "rolls-made"
+"""What ended a game: eight boxes, or as many rolls as there can be."""
 
 A_RESULT: Final[i64] = 6
 RESULT_BITS: Final[i64] = 63
-
-
-@final
-class Dice:
-    """Two symbol dice (0 to 5) and two number dice (1 to 6)."""
-
-    def __init__(self) -> None:
-        self.symbol: i64 = 0
-        self.other_symbol: i64 = 0
-        self.number: i64 = 1
-        self.other_number: i64 = 1
-
-    def show(self, symbol: i64, other_symbol: i64, number: i64, other_number: i64) -> None:
-        self.symbol = symbol
-        self.other_symbol = other_symbol
-        self.number = number
-        self.other_number = other_number
-
-    def show_as(self, other: "Dice") -> None:
-        self.show(other.symbol, other.other_symbol, other.number, other.other_number)
-
-    def use(self, symbol: i64, number: i64) -> None:
-        """Take a result away: one die of each kind is left, and shown twice."""
-        if symbol == self.symbol:
-            self.symbol = self.other_symbol
-        else:
-            self.other_symbol = self.symbol
-        if number == self.number:
-            self.number = self.other_number
-        else:
-            self.other_number = self.number
-
-    def copy(self) -> "Dice":
-        twin = Dice()
-        twin.show_as(self)
-        return twin
-
-
-_NO_DICE: Final = Dice()
 
 
 FIELDS: Final = (
@@ -302,6 +268,13 @@ class SailormanState(State):
             results >>= A_RESULT
         return crosses
 
+    def final(self, seat: int, action: int) -> bool:
+        """The last entry of a roll: all sheets are shown, and the dice are rolled again."""
+        for other in range(self.players):
+            if other != seat and self.owed[other] > 0:
+                return False
+        return action == PASS or self.owed[i64(seat)] == 1
+
     # --- what happens then ----------------------------------------------------------------
 
     def act(self, seat: i64, action: i64) -> None:
@@ -397,27 +370,33 @@ class SailormanState(State):
         return count(self.marks[int(seat)].numbered & self._game.sheet.river_mask)
 
     @property
+    def eight_boxes_filled(self) -> bool:
+        """Whether somebody has as many boxes as end a game (Rule 5.1)."""
+        for boxes in self.boxes:
+            if count(boxes) >= BOXES_TO_END:
+                return True
+        return False
+
+    @property
     def outcome(self) -> Outcome | None:
+        """Rule 5.3."""
         if not self.ended:
             return None
-        return Outcome(self.scores, self.winners)
+        scores = self.scores
+        ranked = [(scores[seat], int(self.river_numbers(i64(seat)))) for seat in range(len(scores))]
+        best = max(ranked)
+        winners = [seat for seat, rank in enumerate(ranked) if rank == best]
+        return Outcome(
+            scores, winners, cause=BOXES_FILLED if self.eight_boxes_filled else ROLLS_MADE
+        )
 
     @property
     def scores(self) -> list[int]:
         return [int(self.total(seat)) for seat in range(self.players)]
 
-    @property
-    def winners(self) -> list[int]:
-        if not self.ended:
-            return []
-        ranked = [
-            (int(self.total(seat)), int(self.river_numbers(seat))) for seat in range(self.players)
-        ]
-        return [seat for seat, rank in enumerate(ranked) if rank == max(ranked)]
-
     # --- who knows what -------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> Mapping[str, object]:
+    def view(self, seat: int | None) -> "SailormanView":
         return self._game.view(self, seat)
 
     def imagine(self, seat: int, rng: Rng) -> "SailormanState":
