@@ -97,8 +97,8 @@ def test_the_facts_of_a_roll_are_for_programs() -> None:
     state = table("boat e e e e e e 5 e e", "", rolls="boat bell 5 1, boat wheel 2 5")
     enter(state, 1, "be1=1")
     assert [event.as_json() for event in news(state, 0, "st9xbo5 be2=1")] == [
-        {"kind": "entered", "seat": 0, "entry": "st9xbo5"},
-        {"kind": "entered", "seat": 0, "entry": "be2=1"},
+        {"kind": "entered", "seat": 0, "entry": "st9xbo5", "field": "st9", "number": 5},
+        {"kind": "entered", "seat": 0, "entry": "be2=1", "field": "be2", "number": 1},
         {"kind": "done", "seat": 0},
         {"kind": "shown", "seat": 0, "marks": {"be2": "1", "st9": "X"}},
         {"kind": "shown", "seat": 1, "marks": {"be1": "1"}},

@@ -104,6 +104,9 @@ export type EntryMade = {
   seat: number;
   /** As it is written: bo3=5, st9xbo5 or pass. */
   entry: string;
+  field: string | null;
+  /** Of the result, which also a cross has; both are missing if nothing is entered. */
+  number: number | null;
 };
 
 /** A seat has made all its entries. */

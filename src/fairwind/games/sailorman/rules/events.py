@@ -9,6 +9,7 @@ from fairwind.kernel.bits import members
 from fairwind.kernel.events import Event
 from fairwind.kernel.outcome import GameOver
 
+from .components import PASS, field_of, number_of
 from .scoring import filled_area
 from .sheet import BOXES, ROWS
 from .symbols import box_name, entry_name, short_field, short_fields
@@ -33,6 +34,9 @@ class EntryMade(TypedDict):
     seat: int
     entry: str
     """As it is written: bo3=5, st9xbo5 or pass."""
+    field: str | None
+    number: int | None
+    """Of the result, which also a cross has; both are missing if nothing is entered."""
 
 
 class EntriesDone(TypedDict):
@@ -107,7 +111,10 @@ def rolled(state: "SailormanState") -> None:
 
 def entered(state: "SailormanState", seat: int, action: int) -> None:
     """Only its player sees the entry; that a player is done, everybody."""
-    entry: EntryMade = {"seat": seat, "entry": entry_name(action)}
+    entry: EntryMade = {"seat": seat, "entry": entry_name(action), "field": None, "number": None}
+    if action != PASS:
+        entry["field"] = short_field(int(field_of(i64(action))))
+        entry["number"] = int(number_of(i64(action)))
     state.tell(Event("entered", entry, seen_by=seat))
     if state.owed[i64(seat)] == 0:
         done: EntriesDone = {"seat": seat}
