@@ -67,7 +67,7 @@ class Sailorman(Game):
 
     @property
     def row_counts(self) -> RowCounts:
-        """For those who count what lies where on the sheet; made when first asked for."""
+        """What bots look up to count a sheet; made when first asked for."""
         found = self._row_counts
         if found is None:
             found = RowCounts(self.sheet)

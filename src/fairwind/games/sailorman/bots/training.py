@@ -20,12 +20,12 @@ from .weights import written
 PLAYERS: Final = (2, 2, 3, 2, 2, 4, 2, 1)
 """In turn: most games are for two."""
 NEW_SHEETS: Final = 16
-WATCHED: Final = 0.1
-"""The first part of the games, in which others are watched: who only knows how to better what
-they do has a better start than who knows nothing."""
+BY_RULES: Final = 0.1
+"""The first part of the games, in which all play by rules of thumb: what is learned from them is a
+better start than no knowledge at all."""
 WITH_GUESTS: Final = 3
 RATES: Final = (1.0, 2.0, 0.2)
-"""How great the steps are while others are watched, after that, and at the end."""
+"""How great the steps are while they do, after that, and at the end."""
 
 
 def train(seed: int, games: int, _choose: Choose, progress: Progress) -> str:
@@ -55,7 +55,7 @@ def guests(number: int, games: int) -> i64:
     """Who plays by rules of thumb: at first all, later in every third game all but one."""
     seats = players(number)
     everyone: i64 = BIT[i64(seats)] - 1
-    if number < games * WATCHED:
+    if number < games * BY_RULES:
         return everyone
     if number % WITH_GUESTS != 0:
         return i64(0)
@@ -73,10 +73,10 @@ def _game(players: int, sheet: str) -> Game:
 
 
 def _rate(done: float) -> float:
-    watching, first, last = RATES
-    if done < WATCHED:
-        return watching
-    return first + (last - first) * (done - WATCHED) / (1.0 - WATCHED)
+    at_first, then, last = RATES
+    if done < BY_RULES:
+        return at_first
+    return then + (last - then) * (done - BY_RULES) / (1.0 - BY_RULES)
 
 
 TRAINING: Final = Training(games=100_000, train=train)
