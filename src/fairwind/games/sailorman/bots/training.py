@@ -24,8 +24,10 @@ BY_RULES: Final = 0.1
 """The first part of the games, in which all play by rules of thumb: what is learned from them is a
 better start than no knowledge at all."""
 WITH_GUESTS: Final = 3
-RATES: Final = (1.0, 2.0, 0.2)
-"""How great the steps are while they do, after that, and at the end."""
+FIRST_RATE: Final = 1.0
+"""How great the steps are while they do; then they shrink from one rate to the other."""
+HIGHEST_RATE: Final = 2.0
+LOWEST_RATE: Final = 0.2
 
 
 def train(seed: int, games: int, _choose: Choose, progress: Progress) -> str:
@@ -73,10 +75,9 @@ def _game(players: int, sheet: str) -> Game:
 
 
 def _rate(done: float) -> float:
-    at_first, then, last = RATES
     if done < BY_RULES:
-        return at_first
-    return then + (last - then) * (done - BY_RULES) / (1.0 - BY_RULES)
+        return FIRST_RATE
+    return HIGHEST_RATE + (LOWEST_RATE - HIGHEST_RATE) * (done - BY_RULES) / (1.0 - BY_RULES)
 
 
 TRAINING: Final = Training(games=100_000, train=train)
