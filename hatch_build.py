@@ -201,6 +201,8 @@ def _compile_rules(target: Path, scratch: Path) -> None:
         group_name="fairwind",
         target_dir=str(scratch),
     )
+    docstrings = [sys.executable, "scripts/docstrings.py", str(scratch)]
+    subprocess.run([*docstrings, *map(str, compiled_modules())], check=True)
     for extension in extensions:
         extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS, *_wished_flags()]
     _say("Rules: the C compiler is at work.")

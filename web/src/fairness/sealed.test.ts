@@ -1,4 +1,4 @@
-// Against what the generator of the server gives: tests/server/vectors.py.
+// Against what the generator of the server gives: tests/table/fairness_vectors.py.
 import { expect, test } from "vitest";
 
 import { Sealed } from "./sealed";
