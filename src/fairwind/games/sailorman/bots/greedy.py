@@ -14,10 +14,16 @@ from fairwind.games.sailorman.rules.components import (
     number_of,
     writing,
 )
+from fairwind.games.sailorman.rules.entering import (
+    A_RESULT,
+    RESULT_BITS,
+    crossing_results,
+    writable,
+)
 from fairwind.games.sailorman.rules.marks import Marks
 from fairwind.games.sailorman.rules.scoring import box_points, newly_filled, shell_points
 from fairwind.games.sailorman.rules.sheet import BOXES, Sheet
-from fairwind.games.sailorman.rules.state import A_RESULT, RESULT_BITS, SailormanState
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.bits import ZEROS, count, lowest
 
 from .value import SheetValue
@@ -29,13 +35,13 @@ def entries(state: SailormanState, seat: i64) -> vec[i64]:
     """The entries a seat may make; of crosses that come to the same only one."""
     dice = state.dice_of(seat)
     marks = state.marks[int(seat)]
-    found = _writings(dice.number, state.writable(marks, dice, dice.number), vec[i64]())
+    found = _writings(dice.number, writable(marks, dice, dice.number), vec[i64]())
     if dice.other_number != dice.number:
-        fields = state.writable(marks, dice, dice.other_number)
+        fields = writable(marks, dice, dice.other_number)
         found = _writings(dice.other_number, fields, found)
     if len(found) == 0:
         found = append(found, PASS)
-    results = state.crossing_results(marks, dice)
+    results = crossing_results(marks, dice, state.river)
     while results != 0:
         empty: i64 = marks.empty
         while empty != 0:
@@ -59,7 +65,7 @@ def same_entry(state: SailormanState, seat: i64, action: i64) -> i64:
     """The one of `entries` that comes to the same: the last cross may be made for any result."""
     if not is_cross(action) or state.owed[seat] > 1:
         return action
-    results = state.crossing_results(state.marks[int(seat)], state.dice_of(seat))
+    results = crossing_results(state.marks[int(seat)], state.dice_of(seat), state.river)
     return crossing((results & RESULT_BITS) >> 3, results & 7, field_of(action))
 
 
