@@ -133,7 +133,12 @@ def _docstrings(cls: type) -> dict[str, str]:
         if isinstance(base, type) and base not in (dict, msgspec.Struct):
             found |= _docstrings(base)
     found.pop("", None)
-    tree = ast.parse(textwrap.dedent(inspect.getsource(cls))).body[0]
+    found[""] = ""
+    try:
+        source = inspect.getsource(cls)
+    except OSError:  # TypedDict("Moved", {"from": str}), as a keyword can be no attribute
+        return found
+    tree = ast.parse(textwrap.dedent(source)).body[0]
     assert isinstance(tree, ast.ClassDef)
     found[""] = ast.get_docstring(tree) or ""
     for line, after in zip(tree.body, tree.body[1:], strict=False):
