@@ -9,22 +9,23 @@ from fairwind.games.captn.bots.value import WEIGHTS, read
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import POLICY, Skill
 from fairwind.lab.train import choose
+from tests.games.captn.tables import captn
 
 
 def test_the_same_seed_and_games_teach_the_same_and_others_do_not() -> None:
     counted: list[int] = []
-    one = training.train(1, 3, choose, counted.append)
+    one = training.train(captn(), 1, 3, choose, counted.append)
     assert counted == [1, 2, 3]
     assert (
         one
-        == training.train(1, 3, choose, counted.append)
-        != training.train(2, 3, choose, counted.append)
+        == training.train(captn(), 1, 3, choose, counted.append)
+        != training.train(captn(), 2, 3, choose, counted.append)
     )
     assert len(read(one)) == WEIGHTS
 
 
 def test_a_game_teaches_what_every_turn_of_it_led_to() -> None:
-    lessons = training.lessons(Skill(POLICY), choose, QuickRng(3))
+    lessons = training.lessons(captn(), Skill(POLICY), choose, QuickRng(3))
     assert len(lessons) > 5
     assert len({won for _, won in lessons}) == 1
     assert all(position for position, _ in lessons)

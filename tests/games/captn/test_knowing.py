@@ -6,7 +6,7 @@ import pytest
 from mypy_extensions import i64
 
 from fairwind.games.captn.rules.state import CaptnState
-from fairwind.games.captn.words.notation import card_name
+from fairwind.games.captn.rules.symbols import card_name
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng
 

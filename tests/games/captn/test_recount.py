@@ -12,14 +12,14 @@ from fairwind.games.captn.bots.features import Chart
 from fairwind.games.captn.rules import columns
 from fairwind.games.captn.rules.components import COSTS, NAVY, OWN, SHIPS, TWINS
 from fairwind.games.captn.rules.ocean import CORNERS, ORTHOGONAL, distance, farthest_corners
-from fairwind.games.captn.rules.phases import FATES, PHASES, RUNNING, STEP, TURN
+from fairwind.games.captn.rules.phases import LOSSES, PHASES, RUNNING, STEP, TURN
 from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.bits import BIT, members
 from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.rng import QuickRng
 
 from .recount import Both
-from .tables import journal, watched
+from .tables import journal, lost, watched
 
 pytestmark = [
     pytest.mark.rule("2.2", "2.3", "2.4", "2.5", "2.6", "3.1", "3.2", "3.3", "3.4", "3.5", "3.6"),
@@ -141,7 +141,7 @@ def play_out(both: Both, player: Player, random: Random) -> Counter[str]:
         asked[PHASES[int(state.phase)]] += 1
         both.play(player(state, random))
     both.compare()
-    asked["end: " + FATES[int(state.fate)]] += 1
+    asked[f"end: {lost(state)}"] += 1
     return asked + Counter(event.kind for event in journal(state).events)
 
 
@@ -177,6 +177,6 @@ def test_games_from_the_thick_of_it_show_whatever_the_rules_provide_for() -> Non
         both = Both(state, under_way=True)
         state.run_on()
         met += play_out(both, random.choice([anything, keen]), random)
-    missing = {*PHASES[int(TURN) : -1], *[f"end: {fate}" for fate in FATES[1:]], *HAPPENINGS}
+    missing = {*PHASES[int(TURN) : -1], *[f"end: {fate}" for fate in (None, *LOSSES)], *HAPPENINGS}
     missing -= set(met)
     assert not missing, missing

@@ -9,7 +9,7 @@ from rich.text import Text
 from fairwind import bots
 from fairwind.games.captn.rules.phases import PHASES
 from fairwind.games.captn.rules.state import CaptnState
-from fairwind.games.captn.words.refusals import QUESTIONS
+from fairwind.games.captn.words.phrases import QUESTIONS
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng

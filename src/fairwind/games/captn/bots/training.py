@@ -9,9 +9,9 @@ from typing import Final
 
 from librt.vecs import vec
 
-from fairwind.games.captn.game import Captn
 from fairwind.games.captn.rules.phases import TURN
 from fairwind.games.captn.rules.state import CaptnState
+from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng, Rng, rng_of
 from fairwind.kernel.skill import GREEDY, POLICY, Skill
@@ -36,7 +36,7 @@ Lesson = tuple[Position, float]
 """A position, and whether it was won, 0 or 1."""
 
 
-def train(seed: int, games: int, choose: Choose, progress: Progress) -> str:
+def train(game: Game, seed: int, games: int, choose: Choose, progress: Progress) -> str:
     weights = [0.0] * int(WEIGHTS)
     rounds: list[list[Lesson]] = []
     played = 0
@@ -45,7 +45,7 @@ def train(seed: int, games: int, choose: Choose, progress: Progress) -> str:
         skill = Skill(way, guide=guide)
         rounds.append([])
         while played < games * (number + 1) // len(ROUNDS):
-            rounds[-1] += lessons(skill, choose, rng_of(seed, played))
+            rounds[-1] += lessons(game, skill, choose, rng_of(seed, played))
             played += 1
             progress(played)
         remembered = [lesson for round_ in rounds[-REMEMBERED:] for lesson in round_]
@@ -53,10 +53,10 @@ def train(seed: int, games: int, choose: Choose, progress: Progress) -> str:
     return written(vec[float](weights))
 
 
-def lessons(skill: Skill, choose: Choose, rng: Rng) -> list[Lesson]:
+def lessons(game: Game, skill: Skill, choose: Choose, rng: Rng) -> list[Lesson]:
     """Every position between two turns of one game, and how it ended."""
     thoughts = rng.fork()
-    state = Captn({}).new(rng=rng)
+    state = game.new(rng=rng)
     assert isinstance(state, CaptnState)
     seen: list[Position] = []
     while not state.over:
@@ -92,4 +92,8 @@ def _mixed(all_of_them: list[Lesson], rng: Rng) -> list[Lesson]:
     return mixed
 
 
-TRAINING: Final = Training(games=18_000, train=train)
+def of(game: Game) -> Training:
+    def train_it(seed: int, games: int, choose: Choose, progress: Progress) -> str:
+        return train(game, seed, games, choose, progress)
+
+    return Training(games=18_000, train=train_it)
