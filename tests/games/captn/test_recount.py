@@ -8,7 +8,7 @@ import pytest
 from mypy_extensions import i64
 
 from fairwind.games.captn.bots import policy
-from fairwind.games.captn.bots.features import Chart
+from fairwind.games.captn.bots.routes import Routes
 from fairwind.games.captn.rules import columns
 from fairwind.games.captn.rules.components import COSTS, NAVY, OWN, SHIPS, TWINS
 from fairwind.games.captn.rules.ocean import CORNERS, ORTHOGONAL, distance, farthest_corners
@@ -30,7 +30,7 @@ pytestmark = [
 ]
 
 Player = Callable[[CaptnState, Random], int]
-HAPPENINGS = {
+RARE_EVENTS = {
     *["lapsed", "boat-went-home", "boat-threatened", "cards-swapped", "moved-aside"],
     *["nothing-launched", "ship-stays", "ship-stayed-away", "exit-open", "looked-away"],
 }
@@ -44,12 +44,12 @@ def anything(state: CaptnState, random: Random) -> int:
 
 
 def keen(state: CaptnState, random: Random) -> int:
-    """Mostly own turns, along the chart; whatever else is asked, anything."""
+    """Mostly own turns, by the cheapest route; whatever else is asked, anything."""
     legal = state.legal(0)
     if random.random() < 0.15:
         return random.choice(legal)
     if state.phase == STEP:
-        return int(policy.at_a_glance(state, Chart(state)))
+        return int(policy.rollout_move(state, Routes(state)))
     own = [action for action in legal if OWN <= action < NAVY]
     return random.choice(own if own and random.random() < 0.7 else legal)
 
@@ -177,6 +177,6 @@ def test_games_from_the_thick_of_it_show_whatever_the_rules_provide_for() -> Non
         both = Both(state, under_way=True)
         state.run_on()
         met += play_out(both, random.choice([anything, keen]), random)
-    missing = {*PHASES[int(TURN) : -1], *[f"end: {fate}" for fate in (None, *LOSSES)], *HAPPENINGS}
+    missing = {*PHASES[int(TURN) : -1], *[f"end: {fate}" for fate in (None, *LOSSES)], *RARE_EVENTS}
     missing -= set(met)
     assert not missing, missing
