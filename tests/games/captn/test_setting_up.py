@@ -47,7 +47,6 @@ def test_the_movement_deck_has_no_aces_in_its_columns() -> None:
     assert len(MOVEMENT_DECK) == 48
     assert not [card for card in MOVEMENT_DECK if rank_of(card) == 1]
     columns = dealt(1).view(None)["columns"]
-    assert isinstance(columns, list)
     assert [len(column) for column in columns] == [16, 16, 16]
     assert len({card for column in columns for card in column}) == 48
 
