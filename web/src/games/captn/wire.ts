@@ -129,8 +129,8 @@ export type CannonFired = {
 
 export type BoatLaunched = {
   ship: "C" | "D" | "H" | "S";
-  die: number;
   space: string;
+  die: number;
 };
 
 export type VesselMoved = {

@@ -47,30 +47,38 @@ class OfShip(TypedDict):
     ship: Suit
 
 
-class DieRolled(OfShip):
+class DieRolled(TypedDict):
+    ship: Suit
     die: int
 
 
-class CannonFired(OfShip):
+class CannonFired(TypedDict):
+    ship: Suit
     fatigue: int
 
 
-class BoatLaunched(DieRolled):
+class BoatLaunched(TypedDict):
+    ship: Suit
     space: str
+    die: int
 
 
-class BoatTired(AtSpace):
+class BoatTired(TypedDict):
+    space: str
     die: int
 
 
 VesselMoved = TypedDict("VesselMoved", {"from": str, "to": str})
 
 
-class ShipAppeared(OfShip):
+class ShipAppeared(TypedDict):
+    ship: Suit
     space: str
 
 
-class ShipSailed(ShipAppeared):
+class ShipSailed(TypedDict):
+    ship: Suit
+    space: str
     unknown: bool
     """Whether it has sailed through the Unknown."""
 
