@@ -100,7 +100,7 @@ def test_after_a_picture_card_a_card_is_chosen_for_the_pursuers() -> None:
     state = table("5S/@ 6S", ["QH"])
     assert asked(state) == [
         "choose a movement card",
-        "Choose a movement card, and whether you move with it or the pursuers.",
+        "Choose a movement card.",
     ]
     assert asked(play(state, "me1 b1 stop")) == [
         "choose a card for the pursuers",

@@ -10,6 +10,7 @@ from typing import Final, final
 
 from fairwind.games.captn.knowledge.view import CaptnView
 from fairwind.games.captn.rules.components import SUITS
+from fairwind.games.captn.rules.phases import PHASES
 from fairwind.games.captn.rules.symbols import COLUMN_LETTERS
 from fairwind.kernel.words import N_, Phrase
 
@@ -179,7 +180,7 @@ class _CaptnDrawing:
         if self.view["phase"] == "over":
             fate = N_("You have escaped.") if self.view["escaped"] else N_("You have lost.")
             return [self._say(fate)]
-        lines = [self._say(phrases.asked(self.view["phase"], self.view["after_picture"]))]
+        lines = [self._say(phrases.QUESTIONS[PHASES.index(self.view["phase"])])]
         if self.view["die"]:
             lines.insert(0, self._say(N_("The die shows {die}."), die=self.view["die"]))
         return lines

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from fairwind.games.captn.rules.components import CARDS, RANKS, SUITS
-from fairwind.games.captn.rules.phases import PHASES, SETTING_UP, TURN, Phase
+from fairwind.games.captn.rules.phases import SETTING_UP, STEP, TURN
 from fairwind.games.captn.rules.symbols import card_name, space_name
 from fairwind.kernel.words import N_, Count, Listing, Phrase
 
@@ -103,8 +103,6 @@ QUESTIONS: Final = (
     N_("Choose the card next to it to swap it with."),
 )
 """By phase, what is asked."""
-FOR_THE_PURSUERS: Final = N_("Choose a movement card for the pursuers.")
-"""After a picture card."""
 
 TASKS: Final = (
     N_("choose your corner"),
@@ -126,7 +124,6 @@ TASKS: Final = (
     N_("choose the card to swap it with"),
 )
 """By phase, what is to be done."""
-TASK_FOR_THE_PURSUERS: Final = N_("choose a card for the pursuers")
 
 
 def where(state: "CaptnState") -> Phrase:
@@ -137,17 +134,23 @@ def where(state: "CaptnState") -> Phrase:
     return Phrase(N_("Turn {turn}"), turn=number)
 
 
-def asked(phase: Phase, after_picture: bool) -> str:
-    if phase == "turn" and after_picture:
-        return FOR_THE_PURSUERS
-    return QUESTIONS[PHASES.index(phase)]
+def in_full(state: "CaptnState") -> Phrase:
+    """What is asked, with the choices there are."""
+    return Phrase(QUESTIONS[int(state.phase)])
 
 
 def question(state: "CaptnState") -> Phrase:
-    return Phrase(asked(PHASES[int(state.phase)], state.after_picture))
+    """Beside a board, on which the choices are seen."""
+    if state.phase == TURN and state.after_picture:
+        return Phrase(N_("Choose a movement card for the pursuers."))
+    if state.phase == TURN:
+        return Phrase(N_("Choose a movement card."))
+    if state.phase == STEP:
+        return Phrase(N_("Row a step."))
+    return in_full(state)
 
 
 def task(state: "CaptnState") -> Phrase:
     if state.phase == TURN and state.after_picture:
-        return Phrase(TASK_FOR_THE_PURSUERS)
+        return Phrase(N_("choose a card for the pursuers"))
     return Phrase(TASKS[int(state.phase)])

@@ -64,7 +64,7 @@ def of(state: "CaptnState", action: int) -> IllegalMove:
 
 
 def _refused(reason: str, state: "CaptnState", text: str, **gaps: object) -> IllegalMove:
-    return IllegalMove(reason, Phrase(text, question=phrases.question(state), **gaps))
+    return IllegalMove(reason, Phrase(text, question=phrases.in_full(state), **gaps))
 
 
 def _of_item(state: "CaptnState", action: int) -> IllegalMove:
