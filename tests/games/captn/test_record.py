@@ -3,7 +3,8 @@
 import pytest
 
 from fairwind import bots, record
-from fairwind.games.captn.words.notation import ACTIONS_BY_NAME, card_name, space_name
+from fairwind.games.captn.rules.symbols import card_name, space_name
+from fairwind.games.captn.words.notation import ACTIONS_BY_NAME
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State

@@ -1,22 +1,14 @@
-"""How likely a game is still won, and what is seen of a position."""
+"""The value of a position, and its features."""
 
 from collections.abc import Iterator
 
 import pytest
 from librt.vecs import vec
 
-from fairwind.games.captn.bots.features import Chart
+from fairwind.games.captn.bots.features import TABLE, WEIGHTS, CaptnFeatures, boats_arrive
 from fairwind.games.captn.bots.fingerprint import fingerprint
-from fairwind.games.captn.bots.value import (
-    LEARNED,
-    PLACES,
-    WEIGHTS,
-    Hope,
-    Marks,
-    boats_arrive,
-    read,
-    written,
-)
+from fairwind.games.captn.bots.routes import Routes
+from fairwind.games.captn.bots.value import LEARNED, CaptnValue, read, written
 from fairwind.games.captn.rules.phases import TURN
 from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.bits import count
@@ -25,8 +17,8 @@ from fairwind.kernel.rng import QuickRng
 from .tables import captn, table
 
 
-def hope(state: CaptnState) -> float:
-    return Hope(LEARNED).chance(state, Chart(state))
+def value(state: CaptnState) -> float:
+    return CaptnValue(LEARNED).chance(state, Routes(state))
 
 
 def positions(seed: int, **options: object) -> Iterator[CaptnState]:
@@ -39,7 +31,7 @@ def positions(seed: int, **options: object) -> Iterator[CaptnState]:
         state.play(0, state.pick(0, rng))
 
 
-def test_what_was_learned_has_a_weight_for_every_mark() -> None:
+def test_what_was_learned_has_a_weight_for_every_feature() -> None:
     assert len(LEARNED) == WEIGHTS
     assert any(LEARNED)
 
@@ -47,29 +39,29 @@ def test_what_was_learned_has_a_weight_for_every_mark() -> None:
 @pytest.mark.parametrize(
     "options", [{}, {"columns": 6}, {"columns": 2, "late": True}, {"cost": "always", "fatigue": 3}]
 )
-def test_a_position_is_seen_in_the_table_of_its_treasures(options: dict[str, object]) -> None:
-    marks = Marks()
+def test_features_lie_in_the_table_of_the_treasures_left(options: dict[str, object]) -> None:
+    features = CaptnFeatures()
     for seed in range(20):
         for state in positions(seed, **options):
-            marks.see(state, Chart(state))
-            first = count(state.treasures) * PLACES
-            for number in range(int(marks.number)):
-                assert first <= marks.places[number] < first + PLACES
-                assert 0.0 <= marks.parts[number] <= 1.0
+            features.extract(state, Routes(state))
+            first = count(state.treasures) * TABLE
+            for number in range(int(features.number)):
+                assert first <= features.indices[number] < first + TABLE
+                assert 0.0 <= features.values[number] <= 1.0
 
 
-def test_a_game_that_is_over_leaves_nothing_to_hope_for() -> None:
+def test_a_game_that_is_over_is_worth_what_it_came_to() -> None:
     state = next(positions(1))
     while not state.over:
         state.play(0, state.legal(0)[-1])
-    assert hope(state) == float(len(state.winners))
+    assert value(state) == float(len(state.winners))
 
 
 @pytest.mark.parametrize("picture", ["5S/@ 6S 7S/5", "5S/@ 6S 7S/S"])
-def test_a_rowboat_or_a_ship_nearby_leaves_less_hope(picture: str) -> None:
+def test_a_rowboat_or_a_ship_nearby_lowers_the_value(picture: str) -> None:
     treasures = "\n. . . . . . $1\n. . . . . . $2\n. . . . . . $3"
     alone = table("5S/@ 6S 7S" + treasures, ["KC", "QC", "5C"])
-    assert hope(table(picture + treasures, ["KC", "QC", "5C"])) < hope(alone)
+    assert value(table(picture + treasures, ["KC", "QC", "5C"])) < value(alone)
 
 
 def test_a_rowboat_arrives_with_a_card_that_does_not_stop_it() -> None:

@@ -1,4 +1,4 @@
-"""Rules of thumb, and bosun who plays by them."""
+"""The policy, and bosun who plays by it."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_bosun_has_a_deadly_roll_rolled_again() -> None:
 
 
 @pytest.mark.rule("10.2")
-def test_the_thumb_chooses_from_what_may_be_known() -> None:
+def test_the_policy_chooses_from_what_may_be_known() -> None:
     """The same in the true world and in any other that looks like it."""
     state, rng = watched(6), QuickRng(6)
     while not state.over:
@@ -50,7 +50,7 @@ def test_the_thumb_chooses_from_what_may_be_known() -> None:
         state.play(0, action)
 
 
-def test_bosun_wins_clearly_more_often_than_who_plays_anything() -> None:
+def test_bosun_wins_clearly_more_often_than_random_play() -> None:
     """It wins about three games in ten; of these deals at least a sixth. Random play wins none."""
     won = {"bosun": 0, "random": 0}
     for name in won:
