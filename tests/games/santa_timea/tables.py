@@ -11,7 +11,7 @@ from fairwind.games import load
 from fairwind.games.santa_timea.game import SantaTimea
 from fairwind.games.santa_timea.rules.components import one
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
-from fairwind.games.santa_timea.words.notation import CARDS, WINDS_BY_NAME
+from fairwind.games.santa_timea.rules.symbols import CARDS, WIND_NUMBERS
 from fairwind.kernel.events import Event, Journal, Roll
 
 from . import plain
@@ -53,7 +53,7 @@ def deal(winds: str, hands: Sequence[str]) -> list[Roll]:
         rest = rest[missing:]
     blowing = winds.split() + _without(plain.WIND_CARDS, winds.split())
     return [
-        Roll("winds", [WINDS_BY_NAME[wind] for wind in blowing]),
+        Roll("winds", [WIND_NUMBERS[wind] for wind in blowing]),
         Roll("wheel cards", [CARDS[card] for card in dealt]),
     ]
 
@@ -191,7 +191,7 @@ def points(state: SantaTimeaState, number: int = 1) -> object:
 
 def kept(winds: str) -> i64:
     """Winds as scoring.py takes them."""
-    return sum((one(i64(WINDS_BY_NAME[wind])) for wind in winds.split()), start=i64(0))
+    return sum((one(i64(WIND_NUMBERS[wind])) for wind in winds.split()), start=i64(0))
 
 
 # --- what was told --------------------------------------------------------------------------

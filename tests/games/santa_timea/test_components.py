@@ -17,7 +17,7 @@ from fairwind.games.santa_timea.rules.components import (
     wind_direction,
     winds_in,
 )
-from fairwind.games.santa_timea.words.notation import card_name, wind_name
+from fairwind.games.santa_timea.rules.symbols import card_name, wind_name
 from fairwind.kernel.bits import BIT
 
 from . import plain

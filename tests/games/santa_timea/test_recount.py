@@ -7,7 +7,7 @@ import pytest
 from mypy_extensions import i64
 
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
-from fairwind.games.santa_timea.words.notation import card_name, wind_name
+from fairwind.games.santa_timea.rules.symbols import card_name, wind_name
 from fairwind.kernel.events import Event
 from fairwind.kernel.rng import QuickRng
 

@@ -19,7 +19,7 @@ from fairwind.games.santa_timea.rules.scoring import (
     triplets,
     without_triplets,
 )
-from fairwind.games.santa_timea.words.notation import wind_name
+from fairwind.games.santa_timea.rules.symbols import wind_name
 from fairwind.kernel.bits import members
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng

@@ -11,16 +11,15 @@ from fairwind.games.santa_timea.rules.components import (
     WINDS,
     cards_in,
     wind_direction,
-    winds_in,
 )
 from fairwind.games.santa_timea.rules.scoring import damage, triplets
-from fairwind.games.santa_timea.rules.trick import NO_ONE, Trick, value_of_rank
-from fairwind.games.santa_timea.words.notation import (
-    action_name,
+from fairwind.games.santa_timea.rules.symbols import (
     card_name,
     directions_name,
     wind_name,
+    wind_names,
 )
+from fairwind.games.santa_timea.rules.trick import NO_ONE, Trick, value_of_rank
 
 from .imagine import cards_held
 
@@ -40,10 +39,10 @@ def of(state: "SantaTimeaState", seat: int | None) -> dict[str, object]:
         seen["hand"] = [card_name(card) for card in hand]  # Rule 7.2
         seen["hand_values"] = [value_of_rank(trick.rank_of(i64(card))) for card in hand]
         seen["hand_ties"] = [place for place, card in enumerate(hand) if trick.would_tie(i64(card))]
-        seen["legal"] = [action_name(action) for action in state.legal(seat)]
+        seen["legal"] = [state.game.notation(action) for action in state.legal(seat)]
         choice: i64 = state.choices[own]
         if choice >= 0:  # Rule 7.4: one's own, and nobody else's
-            seen["discarding"] = directions_name(int(choice))
+            seen["discarding"] = directions_name(choice)
     return seen
 
 
@@ -71,14 +70,12 @@ def _public(state: "SantaTimeaState") -> dict[str, object]:
         ],
         "out": _out(state.on_table, state.leader, state.players),
         "tricks": [_trick(state, i64(number)) for number in range(int(state.trick))],
-        "taken": [_wind_names(state.taken[i64(seat)]) for seat in seats],
+        "taken": [wind_names(state.taken[i64(seat)]) for seat in seats],
         "damage": [int(damage(state.taken[i64(seat)])) for seat in seats],
-        "triplets": [directions_name(int(triplets(state.taken[i64(seat)]))) for seat in seats],
-        "discarded": [
-            directions_name(int((state.discards >> (i64(seat) * 4)) & 15)) for seat in seats
-        ],
-        "aside": _wind_names(state.aside),
-        "storm": _wind_names(state.pile),
+        "triplets": [directions_name(triplets(state.taken[i64(seat)])) for seat in seats],
+        "discarded": [directions_name((state.discards >> (i64(seat) * 4)) & 15) for seat in seats],
+        "aside": wind_names(state.aside),
+        "storm": wind_names(state.pile),
         "cards_left": [int(cards_held(state, i64(seat))) for seat in seats],
     }
     if state.game.forecast:  # Rule 6.1
@@ -88,10 +85,6 @@ def _public(state: "SantaTimeaState") -> dict[str, object]:
 
 def _start(state: "SantaTimeaState") -> i64:
     return state.trick * state.players
-
-
-def _wind_names(winds: i64) -> list[str]:
-    return [wind_name(wind) for wind in winds_in(winds)]
 
 
 def _points_of_round(state: "SantaTimeaState", number: int) -> list[int]:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.words import events
 from fairwind.kernel.bits import BIT, ZEROS, members, nth
 from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 
+from . import events
 from .components import (
     ACTIONS,
     DISCARD,
@@ -238,6 +238,12 @@ class SantaTimeaState(State):
         later: i64 = seat + steps
         return later - self.players if later >= self.players else later
 
+    def final(self, seat: int, action: int) -> bool:
+        """A wind comes up when a trick ends; decisions are shown when the last one is made."""
+        if self.phase == TRICK:
+            return self.on_table.count + 1 == self.players
+        return len(self.to_act) == 1
+
     # --- what happens then ----------------------------------------------------------------
 
     def act(self, seat: i64, action: i64) -> None:
@@ -347,7 +353,7 @@ class SantaTimeaState(State):
         for seat in range(self.players):
             self.choices[seat] = NOT_ASKED
         if self.watched:
-            events.game_ended(self)
+            self.tell_outcome()
 
     def _next_leader(self) -> i64:
         """Rule 2.3: most points lead; on a tie the round's first leader leads again (T1)."""
@@ -370,21 +376,16 @@ class SantaTimeaState(State):
 
     @property
     def outcome(self) -> Outcome | None:
+        """Rule 5.5: most points win; several may."""
         if self.phase != OVER:
             return None
-        return Outcome(self.scores, self.winners)
+        best = self._most_points()
+        winners = [int(seat) for seat in range(self.players) if self.points[seat] == best]
+        return Outcome(self.scores, winners)
 
     @property
     def scores(self) -> list[int]:
         return [int(points) for points in self.points]
-
-    @property
-    def winners(self) -> list[int]:
-        """Rule 5.5: most points win; several may."""
-        if self.phase != OVER:
-            return []
-        best = self._most_points()
-        return [int(seat) for seat in range(self.players) if self.points[seat] == best]
 
     # --- who knows what -------------------------------------------------------------------
 

@@ -23,6 +23,9 @@ LED_PIRATESS: Final[i64] = 0
 """The rank of a led piratess and of those who copy her: below every other."""
 RANK_COUNT: Final[i64] = 43
 
+CardValue = int | float | None
+"""What a card counts, as a number: 13, 5.5, 0; None for a led piratess, below every other."""
+
 
 def playable(hand: i64, leading: bool) -> i64:
     """A mask of the cards of a hand that may be played. There is no duty to follow (Rule 3.1, T10);
@@ -51,8 +54,7 @@ def _rank(wind: i64, card: i64) -> i64:
     return number_of(card) if halves == 0 else NUMBERS + halves
 
 
-def value_of_rank(rank: i64) -> object:
-    """What cards of a rank count, as a number: 13, 5.5, 0; None for a led piratess."""
+def value_of_rank(rank: i64) -> CardValue:
     if rank == LED_PIRATESS:
         return None
     halves: i64 = max(rank - NUMBERS, 0)

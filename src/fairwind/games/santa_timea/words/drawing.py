@@ -3,13 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, cast, final
 
-from mypy_extensions import i64
-
-from fairwind.games.santa_timea.rules.components import ROUNDS, TRICKS, wind_direction
+from fairwind.games.santa_timea.rules.components import ROUNDS, TRICKS
 from fairwind.kernel.words import N_, Phrase, escaped, player_name
 
 from . import phrases
-from .notation import WINDS_BY_NAME
 
 COLOURS: Final = {"N": "cyan", "E": "yellow", "S": "red", "W": "green", "P": "magenta"}
 CARD_WIDTH: Final = 12
@@ -69,7 +66,7 @@ class _Picture:
 
     def _winds(self) -> list[str]:
         row = self._names("row")
-        now = phrases.wind(WINDS_BY_NAME[row[0]]).say(self.lang)
+        now = phrases.wind(row[0]).say(self.lang)
         label = self._say(N_("Wind"))
         after = self._say(N_("then"))
         lines = [
@@ -128,6 +125,6 @@ class _Picture:
         values = [value_shown(value) for value in cast(list[object], self.view["hand_values"])]
         top = "  ".join([_painted(card) + " " * (4 - len(card)) for card in cards])
         bottom = "  ".join([value.ljust(4) for value in values])
-        where = phrases.direction(int(wind_direction(i64(WINDS_BY_NAME[wind])))).say(self.lang)
+        where = phrases.direction(wind[0]).say(self.lang)
         text = N_("Your hand, and what it counts in a {direction} wind:")
         return [self._say(text, direction=where), f"  {top}", f"  [dim]{bottom}[/]"]

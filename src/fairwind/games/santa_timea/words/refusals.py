@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fairwind.games.santa_timea.rules.components import DISCARD, PIRATESS
 from fairwind.games.santa_timea.rules.scoring import triplets
+from fairwind.games.santa_timea.rules.symbols import card_name, directions_name
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.words import N_, Phrase
 
@@ -32,7 +33,7 @@ def of(state: "SantaTimeaState", seat: int, action: int) -> IllegalMove:
         text = N_("A piratess may be led only from a hand of piratesses: lead another card.")
         return IllegalMove(PIRATESS_MAY_NOT_LEAD, Phrase(text))
     text = N_("You do not hold {card}: play a card of your hand.")
-    return IllegalMove(NOT_IN_HAND, Phrase(text, card=phrases.card(action)))
+    return IllegalMove(NOT_IN_HAND, Phrase(text, card=phrases.card(card_name(action))))
 
 
 def _of_triplets(state: "SantaTimeaState", seat: int, action: int) -> IllegalMove:
@@ -42,5 +43,5 @@ def _of_triplets(state: "SantaTimeaState", seat: int, action: int) -> IllegalMov
     held: i64 = triplets(state.taken[i64(seat)])
     wanted: i64 = i64(action) - DISCARD
     text = N_("You hold no triplet of {directions}: keep or discard what you hold.")
-    missing = phrases.directions(int(wanted & ~held))
+    missing = phrases.directions(directions_name(wanted & ~held))
     return IllegalMove(NO_SUCH_TRIPLET, Phrase(text, directions=missing))

@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
+from fairwind.kernel.events import Event
 from fairwind.kernel.moves import Entry
 from fairwind.kernel.record_lines import RecordWriter
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.wording import Wording
 from fairwind.kernel.words import Phrase
 
-from . import drawing, notation, phrases, refusals
+from . import drawing, events, notation, phrases, record, refusals
 
 
 class SantaTimeaWording(Wording[SantaTimeaState]):
@@ -25,13 +26,16 @@ class SantaTimeaWording(Wording[SantaTimeaState]):
     def refusal(self, state: SantaTimeaState, seat: int, action: int) -> IllegalMove:
         return refusals.of(state, seat, action)
 
+    def event(self, state: SantaTimeaState, event: Event) -> Phrase:
+        return events.phrase(event)
+
     def drawing(
         self, view: Mapping[str, object], names: Sequence[str], lang: str, width: int
     ) -> str:
         return drawing.of(view, names, lang)
 
     def writer(self, state: SantaTimeaState) -> RecordWriter:
-        return notation.Writer(state)
+        return record.Writer(state)
 
     def read_line(self, line: str, entries: list[Entry]) -> None:
-        notation.read_line(line, entries)
+        record.read_line(line, entries)
