@@ -1,6 +1,6 @@
 """Tables of Santa Timea for tests: dealt as a test wants them, then played by the real rules."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from fairwind.games import load
 from fairwind.games.santa_timea.game import SantaTimea
+from fairwind.games.santa_timea.knowledge.view import PastTrick
 from fairwind.games.santa_timea.rules.components import one
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
 from fairwind.games.santa_timea.rules.symbols import CARDS, WIND_NUMBERS
@@ -215,11 +216,9 @@ def legal(state: SantaTimeaState, seat: int) -> list[str]:
     return [state.game.notation(action) for action in state.legal(seat)]
 
 
-def past_tricks(state: SantaTimeaState) -> list[Mapping[str, object]]:
+def past_tricks(state: SantaTimeaState) -> list[PastTrick]:
     """The tricks of this round, as everyone sees them."""
-    tricks = state.view(None)["tricks"]
-    assert isinstance(tricks, list)
-    return tricks
+    return state.view(None)["tricks"]
 
 
 def _seats(event: Event) -> list[int]:

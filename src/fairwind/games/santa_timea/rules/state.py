@@ -1,6 +1,5 @@
 """A game of Santa Timea in progress: set-up, tricks, the end of a round (RULES.md, 2 to 6)."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
@@ -39,6 +38,7 @@ from .trick import NO_ONE, Trick, playable
 
 if TYPE_CHECKING:
     from fairwind.games.santa_timea.game import SantaTimea
+    from fairwind.games.santa_timea.knowledge.view import SantaTimeaView
 
 # Phases
 TRICK: Final[i64] = 0
@@ -389,7 +389,7 @@ class SantaTimeaState(State):
 
     # --- who knows what -------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> Mapping[str, object]:
+    def view(self, seat: int | None) -> "SantaTimeaView":
         return self._game.view(self, seat)
 
     def imagine(self, seat: int, rng: Rng) -> "SantaTimeaState":

@@ -1,11 +1,12 @@
-"""The words of Santa Timea: what short forms of cards and winds are called, and moves."""
+"""The words of Santa Timea: cards and winds, by their short forms; moves; what is to be done."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from fairwind.games.santa_timea.rules.components import DISCARD
+from fairwind.games.santa_timea.rules.state import OVER, TRIPLETS, SantaTimeaState
 from fairwind.games.santa_timea.rules.symbols import (
     CARDS,
     PIRATESS_NAME,
@@ -14,9 +15,6 @@ from fairwind.games.santa_timea.rules.symbols import (
     directions_name,
 )
 from fairwind.kernel.words import N_, Count, Listing, Phrase
-
-if TYPE_CHECKING:
-    from fairwind.games.santa_timea.rules.state import SantaTimeaState
 
 DIRECTION_NAMES: Final = {"N": N_("north"), "E": N_("east"), "S": N_("south"), "W": N_("west")}
 
@@ -60,7 +58,7 @@ def glossary() -> Mapping[str, Phrase]:
     }
 
 
-def move(state: "SantaTimeaState", action: int) -> Phrase:
+def move(state: SantaTimeaState, action: int) -> Phrase:
     if action > DISCARD:
         which = directions(directions_name(i64(action) - DISCARD))
         return Phrase(N_("discard the triplet: {directions}"), directions=which)
@@ -68,3 +66,25 @@ def move(state: "SantaTimeaState", action: int) -> Phrase:
         return Phrase(N_("keep every wind card"))
     text = N_("lead {card}") if state.leading else N_("play {card}")
     return Phrase(text, card=card(card_name(action)))
+
+
+def where(state: SantaTimeaState) -> Phrase | None:
+    if state.phase == OVER:
+        return None
+    number = int(state.round) + 1
+    if state.phase == TRIPLETS:
+        return Phrase(N_("Round {round}, triplets"), round=number)
+    return Phrase(N_("Round {round}, trick {trick}"), round=number, trick=int(state.trick) + 1)
+
+
+def task(state: SantaTimeaState) -> Phrase:
+    if state.phase == TRIPLETS:
+        return Phrase(N_("choose which triplets to discard"))
+    return Phrase(N_("lead a card") if state.leading else N_("play a card"))
+
+
+def question(state: SantaTimeaState) -> Phrase:
+    if state.phase == TRIPLETS:
+        text = N_("Tap a triplet to discard it; the others see it only when all have decided.")
+        return Phrase(text)
+    return Phrase(N_("Choose a card to lead") if state.leading else N_("Choose a card to play"))

@@ -1,8 +1,9 @@
 """The lines of a record of Santa Timea: its writer and its reader."""
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from fairwind.games.santa_timea.rules.components import DISCARD, TRICKS
+from fairwind.games.santa_timea.rules.state import SantaTimeaState
 from fairwind.games.santa_timea.rules.symbols import CARDS, WIND_NUMBERS, card_name, wind_name
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
@@ -12,15 +13,12 @@ from fairwind.kernel.words import N_, Phrase, quoted
 
 from .notation import action_name, parse
 
-if TYPE_CHECKING:
-    from fairwind.games.santa_timea.rules.state import SantaTimeaState
-
 
 @final
 class Writer(RecordWriter):
     """Plays on a scripted state what it writes: a line a trick."""
 
-    def __init__(self, state: "SantaTimeaState") -> None:
+    def __init__(self, state: SantaTimeaState) -> None:
         super().__init__()
         self.state = state
 

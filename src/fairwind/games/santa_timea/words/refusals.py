@@ -1,19 +1,17 @@
 """Why Santa Timea refuses a move of a seat that is to act."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from fairwind.games.santa_timea.rules.components import DISCARD, PIRATESS
 from fairwind.games.santa_timea.rules.scoring import triplets
+from fairwind.games.santa_timea.rules.state import SantaTimeaState
 from fairwind.games.santa_timea.rules.symbols import card_name, directions_name
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.words import N_, Phrase
 
 from . import phrases
-
-if TYPE_CHECKING:
-    from fairwind.games.santa_timea.rules.state import SantaTimeaState
 
 NOT_IN_HAND: Final = "not-in-hand"
 PIRATESS_MAY_NOT_LEAD: Final = "piratess-may-not-lead"
@@ -22,7 +20,7 @@ NOT_THE_TIME_TO_PLAY: Final = "not-the-time-to-play"
 NO_SUCH_TRIPLET: Final = "no-such-triplet"
 
 
-def of(state: "SantaTimeaState", seat: int, action: int) -> IllegalMove:
+def of(state: SantaTimeaState, seat: int, action: int) -> IllegalMove:
     hand: i64 = state.hands[i64(seat)]
     if hand == 0:
         return _of_triplets(state, seat, action)
@@ -36,7 +34,7 @@ def of(state: "SantaTimeaState", seat: int, action: int) -> IllegalMove:
     return IllegalMove(NOT_IN_HAND, Phrase(text, card=phrases.card(card_name(action))))
 
 
-def _of_triplets(state: "SantaTimeaState", seat: int, action: int) -> IllegalMove:
+def _of_triplets(state: SantaTimeaState, seat: int, action: int) -> IllegalMove:
     if action < DISCARD:
         text = N_("All tricks are played: decide which triplets to discard.")
         return IllegalMove(NOT_THE_TIME_TO_PLAY, Phrase(text))
