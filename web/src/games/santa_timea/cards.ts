@@ -1,61 +1,40 @@
-// What a seat of Santa Timea is told (src/fairwind/games/santa_timea/view.py), and its short names.
-import type { View } from "../../wire/typed";
+// Cards and winds by their short forms: what is printed on them, and what they are called.
+import { listed, say } from "../../words/words.svelte";
+import type { Glossary } from "../../wire/typed";
+import type { Played } from "./wire";
 
 export type Direction = "N" | "E" | "S" | "W";
 export const DIRECTIONS: readonly Direction[] = ["N", "E", "S", "W"];
+export const PIRATESS = "P";
 
 /** What a card counts; null for a led piratess, who is below every other. */
-export type Value = number | null;
-
-export interface PastTrick {
-  wind: string;
-  leader: number;
-  cards: string[];
-  /** The seats whose card was out. */
-  out: number[];
-  taker: number | null;
-}
-
-export interface SantaView extends View {
-  phase: "trick" | "triplets" | "over";
-  round: number;
-  trick: number;
-  to_act: number[];
-  leader: number;
-  scores: number[];
-  winners: number[];
-  /** By round that was scored, the points of each seat. */
-  sheet: number[][];
-  row: string[];
-  table: string[];
-  values: Value[];
-  out: number[];
-  tricks: PastTrick[];
-  taken: string[][];
-  damage: number[];
-  triplets: string[];
-  discarded: string[];
-  aside: string[];
-  storm: string[];
-  forecast?: string[];
-  hand?: string[];
-  hand_values?: Value[];
-  hand_ties?: number[];
-  discarding?: string;
-}
-
-export const ROUNDS = 5;
-export const PIRATESS = "P";
+export type Value = Played["value"];
 
 export const directionOf = (name: string) => name[0] as Direction;
 export const numberOf = (name: string) => Number(name.slice(1));
 
-/** Whose card lies at a place of a trick. */
-export const seatAt = (leader: number, place: number, players: number) => (leader + place) % players;
+/** "north wind 2": wheel cards have the same short forms. */
+export const windWords = (glossary: Glossary, wind: string) => glossary[`wind ${wind}`]!;
 
-/** Where in the order of play a seat's card lies, or will lie. */
-export const placeOf = (leader: number, seat: number, players: number) =>
-  (seat - leader + players) % players;
+export const windsWords = (glossary: Glossary, winds: string[]) =>
+  listed(winds.map((wind) => windWords(glossary, wind)));
+
+/** "north and south", of NS. */
+export const directionsWords = (glossary: Glossary, directions: string) =>
+  listed([...directions].map((direction) => glossary[direction]!));
+
+/** 13, 5½, ½, 0; "=" for a piratess without a value of her own. */
+export function valueShown(value: Value): string {
+  if (value === null) return "=";
+  const whole = Math.floor(value);
+  if (whole === value) return String(whole);
+  return whole === 0 ? "½" : `${whole}½`;
+}
+
+/** What a card that lies in the trick counts. */
+export function valueWords(value: Value): string {
+  return value === null ? say("is lowest") : say("counts {value}", { value: valueShown(value) });
+}
 
 /** The winds of one direction: the triplet, if there is one, then the others. */
 export interface Bundle {
