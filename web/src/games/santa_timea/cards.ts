@@ -1,14 +1,14 @@
 // Cards and winds by their short forms: what is printed on them, and what they are called.
 import { listed, say } from "../../words/words.svelte";
 import type { Glossary } from "../../wire/typed";
-import type { Played } from "./wire";
+import type { CardPlayed } from "./wire";
 
 export type Direction = "N" | "E" | "S" | "W";
 export const DIRECTIONS: readonly Direction[] = ["N", "E", "S", "W"];
 export const PIRATESS = "P";
 
 /** What a card counts; null for a led piratess, who is below every other. */
-export type Value = Played["value"];
+export type Value = CardPlayed["value"];
 
 export const directionOf = (name: string) => name[0] as Direction;
 export const numberOf = (name: string) => Number(name.slice(1));

@@ -1,6 +1,6 @@
 // What is shown while something happens: the table as it was, with the trick that has just ended.
 import { PIRATESS } from "./cards";
-import type { Played, Said, Scored, View } from "./wire";
+import type { CardPlayed, Said, Scored, View } from "./wire";
 
 /** The facts of all events of a kind. */
 function factsOf<const K extends Said["kind"]>(events: Said[], kind: K) {
@@ -9,7 +9,7 @@ function factsOf<const K extends Said["kind"]>(events: Said[], kind: K) {
 }
 
 /** The one card that was played, if it was one. */
-export function cardPlayed(events: Said[]): Played | null {
+export function cardPlayed(events: Said[]): CardPlayed | null {
   const played = factsOf(events, "played");
   return played.length === 1 ? played[0]! : null;
 }
@@ -31,7 +31,7 @@ export function trickEnded(events: Said[]): TrickEnd | null {
 }
 
 /** The table before, with the last card of its trick on it and nothing struck out anew. */
-export function fullTrick(before: View, { card, value, seat }: Played): View {
+export function fullTrick(before: View, { card, value, seat }: CardPlayed): View {
   const hand = seat === before.seat ? without(before, card) : {};
   return {
     ...before,

@@ -89,7 +89,7 @@ export type Dealt = {
   cards: string[];
 };
 
-export type Played = {
+export type CardPlayed = {
   seat: number;
   card: string;
   /** What it counts; null for a led piratess, who is below every other. */
@@ -125,7 +125,7 @@ export type TripletsAsked = {
   seats: number[];
 };
 
-export type Decided = {
+export type TripletsDecided = {
   seat: number;
 };
 
@@ -168,7 +168,7 @@ export type Said =
   | EventOf<"winds-laid-out", WindsLaidOut>
   | EventOf<"forecast", Forecast>
   | EventOf<"dealt", Dealt>
-  | EventOf<"played", Played>
+  | EventOf<"played", CardPlayed>
   | EventOf<"cards-out", CardsOut>
   | EventOf<"wind-taken", WindTaken>
   | EventOf<"storm", WindLeft>
@@ -176,7 +176,7 @@ export type Said =
   | EventOf<"lead", Lead>
   | EventOf<"wind-turned-up", WindTurnedUp>
   | EventOf<"triplets-asked", TripletsAsked>
-  | EventOf<"decided", Decided>
+  | EventOf<"decided", TripletsDecided>
   | EventOf<"triplets-discarded", TripletsDiscarded>
   | EventOf<"scored", Scored>
   | EventOf<"round-scored", RoundScored>

@@ -25,7 +25,7 @@ from fairwind.games.santa_timea.rules.state import SantaTimeaState
 from fairwind.games.santa_timea.rules.trick import NO_ONE, Trick, playable
 from fairwind.kernel.bits import BIT, ZEROS, lowest
 
-from .value import Prospects
+from .value import RoundValue
 
 TWO: Final[i64] = 2
 SAME: Final = 1e-9
@@ -39,7 +39,7 @@ class LastTricks:
     def __init__(self, state: SantaTimeaState) -> None:
         self._state: Final = state
         self._players: Final[i64] = state.players
-        self._prospects: Final = Prospects(state)
+        self._value: Final = RoundValue(state)
         self._constant_sum: Final = (
             state.players == TWO and not state.game.pairs and not state.game.penalty
         )
@@ -54,7 +54,7 @@ class LastTricks:
     def solve(self, rewards: vec[float]) -> None:
         """Fill in what each seat gets of it."""
         state = self._state
-        least, most = self._prospects.least, self._prospects.most
+        least, most = self._value.least, self._value.most
         self._lay(0, state.trick, state.leader, state.on_table, state.pile, least, most)
         for seat in range(self._players):
             rewards[seat] = self._values[seat]
@@ -153,7 +153,7 @@ class LastTricks:
             damages[seat] = damage(without_triplets(winds, triplets(winds)))
         for seat in range(self._players):
             self._points[seat] = self._most_points(seat, damages)
-        self._prospects.reward(self._points, self._found)
+        self._value.reward(self._points, self._found)
         for seat in range(self._players):
             self._values[here + seat] = self._found[seat]
 

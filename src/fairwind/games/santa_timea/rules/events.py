@@ -40,7 +40,7 @@ class Dealt(TypedDict):
     cards: list[str]
 
 
-class Played(TypedDict):
+class CardPlayed(TypedDict):
     seat: int
     card: str
     value: CardValue
@@ -77,7 +77,7 @@ class TripletsAsked(TypedDict):
     seats: list[int]
 
 
-class Decided(TypedDict):
+class TripletsDecided(TypedDict):
     seat: int
 
 
@@ -114,7 +114,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "winds-laid-out": WindsLaidOut,
     "forecast": Forecast,
     "dealt": Dealt,
-    "played": Played,
+    "played": CardPlayed,
     "cards-out": CardsOut,
     "wind-taken": WindTaken,
     "storm": WindLeft,
@@ -122,7 +122,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "lead": Lead,
     "wind-turned-up": WindTurnedUp,
     "triplets-asked": TripletsAsked,
-    "decided": Decided,
+    "decided": TripletsDecided,
     "triplets-discarded": TripletsDiscarded,
     "scored": Scored,
     "round-scored": RoundScored,
@@ -151,7 +151,7 @@ def round_began(state: "SantaTimeaState") -> None:
 def card_played(state: "SantaTimeaState", seat: int, card: int) -> None:
     trick = state.on_table
     value = value_of_rank(trick.last_rank)
-    played = Played(seat=seat, card=card_name(card), value=value, leads=trick.count == 1)
+    played = CardPlayed(seat=seat, card=card_name(card), value=value, leads=trick.count == 1)
     state.tell(Event("played", played))
 
 
@@ -196,7 +196,7 @@ def triplets_asked(state: "SantaTimeaState") -> None:
 
 
 def decided(state: "SantaTimeaState", seat: int) -> None:
-    state.tell(Event("decided", Decided(seat=seat)))
+    state.tell(Event("decided", TripletsDecided(seat=seat)))
 
 
 def round_scored(state: "SantaTimeaState") -> None:

@@ -4,17 +4,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from fairwind.games.santa_timea.rules.events import (
+    CardPlayed,
     CardsOut,
     Dealt,
-    Decided,
     Forecast,
     Lead,
     LeaderDrawn,
-    Played,
     RoundBegan,
     RoundScored,
     Scored,
     TripletsAsked,
+    TripletsDecided,
     TripletsDiscarded,
     WindLeft,
     WindsLaidOut,
@@ -55,7 +55,7 @@ def _dealt(facts: Dealt) -> Phrase:
     return Phrase(N_("{player} is dealt {cards}."), player=Player(facts["seat"]), cards=cards)
 
 
-def _played(facts: Played) -> Phrase:
+def _played(facts: CardPlayed) -> Phrase:
     text = N_("{player} leads {card}.") if facts["leads"] else N_("{player} plays {card}.")
     return Phrase(text, player=Player(facts["seat"]), card=phrases.card(facts["card"]))
 
@@ -91,7 +91,7 @@ def _triplets_asked(_facts: TripletsAsked) -> Phrase:
     return Phrase(N_("Those who hold a triplet now decide in secret whether to discard it."))
 
 
-def _decided(facts: Decided) -> Phrase:
+def _decided(facts: TripletsDecided) -> Phrase:
     return Phrase(N_("{player} has decided."), player=Player(facts["seat"]))
 
 

@@ -15,7 +15,7 @@ from .notation import action_name, parse
 
 
 @final
-class Writer(RecordWriter):
+class SantaTimeaWriter(RecordWriter):
     """Plays on a scripted state what it writes: a line a trick."""
 
     def __init__(self, state: SantaTimeaState) -> None:

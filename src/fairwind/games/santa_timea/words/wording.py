@@ -50,7 +50,7 @@ class SantaTimeaWording(Wording[SantaTimeaState]):
         return drawing.of(view, names, lang)
 
     def writer(self, state: SantaTimeaState) -> RecordWriter:
-        return record.Writer(state)
+        return record.SantaTimeaWriter(state)
 
     def read_line(self, line: str, entries: list[Entry]) -> None:
         record.read_line(line, entries)
