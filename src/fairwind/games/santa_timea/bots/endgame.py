@@ -22,8 +22,9 @@ from fairwind.games.santa_timea.rules.scoring import (
     without_triplets,
 )
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
-from fairwind.games.santa_timea.rules.trick import NO_ONE, Trick, playable
+from fairwind.games.santa_timea.rules.trick import NO_ONE, Trick, held_back, playable
 from fairwind.kernel.bits import BIT, ZEROS, lowest
+from fairwind.kernel.seats import seat_after
 
 from .value import RoundValue
 
@@ -76,9 +77,7 @@ class LastTricks:
         """
         players = self._players
         values = self._values
-        seat: i64 = leader + on_table.count
-        if seat >= players:
-            seat -= players
+        seat = seat_after(leader, on_table.count, players)
         below: i64 = here + players
         cards = playable(self._hands[seat], on_table.count == 0)
         equals = 0.0
@@ -122,18 +121,11 @@ class LastTricks:
         most: float,
     ) -> None:
         state = self._state
-        wind: i64 = one(state.winds[trick])
-        low, high = on_table.settled()
-        taker: i64 = NO_ONE
-        blown: i64 = wind + pile
-        if low != NO_ONE:  # Rule 3.5
-            taker = self._after(leader, low)
+        blown: i64 = one(state.winds[trick]) + pile
+        taker, leader = on_table.taker_and_leader(leader, self._players)
+        pile = held_back(blown, taker, state.game.storm)
+        if taker != NO_ONE:
             self._taken[taker] += blown
-            pile = 0
-        elif state.game.storm:  # Rule 6.2
-            pile = blown
-        if high != NO_ONE:  # Rule 3.6
-            leader = self._after(leader, high)
         if trick + 1 == TRICKS:
             self._score(here)
         else:
@@ -141,10 +133,6 @@ class LastTricks:
             self._lay(here, trick + 1, leader, cleared, pile, least, most)
         if taker != NO_ONE:
             self._taken[taker] -= blown
-
-    def _after(self, seat: i64, steps: i64) -> i64:
-        later: i64 = seat + steps
-        return later - self._players if later >= self._players else later
 
     def _score(self, here: i64) -> None:
         damages = ZEROS[: self._players]

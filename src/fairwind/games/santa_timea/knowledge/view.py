@@ -22,6 +22,7 @@ from fairwind.games.santa_timea.rules.symbols import (
 )
 from fairwind.games.santa_timea.rules.trick import NO_ONE, CardValue, Trick, value_of_rank
 from fairwind.kernel.options import Value
+from fairwind.kernel.seats import clockwise
 
 from .imagine import cards_held
 
@@ -117,7 +118,7 @@ def _public(state: "SantaTimeaState") -> SantaTimeaView:
     """Rule 7.1: what lies open on the table."""
     seats = range(int(state.players))
     trick = state.on_table
-    order = _order(state, state.leader)
+    order = clockwise(state.leader, state.players)  # Rule 3.1
     seen: SantaTimeaView = {
         "game": state.game.name,
         "options": dict(state.game.options),
@@ -158,7 +159,7 @@ def _trick(state: "SantaTimeaState", number: i64) -> PastTrick:
     start = number * state.players
     taker = state.takers[number]
     wind: i64 = state.winds[number]
-    order = _order(state, state.leaders[number])
+    order = clockwise(state.leaders[number], state.players)
     again = Trick(wind_direction(wind))
     for place in range(start, start + state.players):
         again.lay(state.played[place])
@@ -170,11 +171,6 @@ def _trick(state: "SantaTimeaState", number: i64) -> PastTrick:
         "out": _out(again, order),
         "taker": None if taker == NO_ONE else int(taker),
     }
-
-
-def _order(state: "SantaTimeaState", leader: i64) -> list[int]:
-    """Rule 3.1: the seats clockwise, from the leader of a trick."""
-    return [int((leader + i64(place)) % state.players) for place in range(int(state.players))]
 
 
 def _cards(state: "SantaTimeaState", start: i64, end: i64) -> list[str]:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from fairwind.kernel.events import Event
 from fairwind.kernel.outcome import GameOver
+from fairwind.kernel.seats import seat_after
 
 from .components import FORECAST, ROW, TRICKS, WINDS
 from .scoring import damage, pair_points, penalty_points
@@ -172,7 +173,8 @@ def _cards_out(state: "SantaTimeaState", trick: i64) -> None:
     if not places:
         return
     cards = [card_name(int(state.played[start + place])) for place in places]
-    seats = [int((state.leaders[trick] + place) % state.players) for place in places]
+    leader = state.leaders[trick]
+    seats = [int(seat_after(leader, place, state.players)) for place in places]
     state.tell(Event("cards-out", CardsOut(cards=cards, seats=seats)))
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import BIT, ZEROS, members, nth
 from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.seats import seat_after
 from fairwind.kernel.state import NOBODY, State
 
 from . import events
@@ -34,7 +35,7 @@ from .scoring import (
     triplets,
     without_triplets,
 )
-from .trick import NO_ONE, Trick, playable
+from .trick import NO_ONE, Trick, held_back, playable
 
 if TYPE_CHECKING:
     from fairwind.games.santa_timea.game import SantaTimea
@@ -233,11 +234,6 @@ class SantaTimeaState(State):
             kinds += 1
         return nth(playable, rng.below(kinds))
 
-    def _seat_after(self, seat: i64, steps: i64) -> i64:
-        """Clockwise, fewer steps than there are players."""
-        later: i64 = seat + steps
-        return later - self.players if later >= self.players else later
-
     def final(self, seat: int, action: int) -> bool:
         """A wind comes up when a trick ends; decisions are shown when the last one is made."""
         if self.phase == TRICK:
@@ -263,7 +259,7 @@ class SantaTimeaState(State):
         self.played[self.cards_played] = card
         self.cards_played += 1
         self.on_table.lay(card)
-        self.turn = self._seat_after(seat, 1)  # Rule 3.1
+        self.turn = seat_after(seat, 1, self.players)  # Rule 3.1
         if self.watched:
             events.card_played(self, int(seat), int(card))
         if self.turn == self.leader:
@@ -271,19 +267,14 @@ class SantaTimeaState(State):
 
     def _end_trick(self) -> None:
         wind: i64 = self.winds[self.trick]
-        lowest, highest = self.on_table.settled()
-        taker: i64 = NO_ONE
-        if lowest != NO_ONE:  # Rule 3.5
-            taker = self._seat_after(self.leader, lowest)
-            self.taken[taker] += one(wind) + self.pile
-            self.pile = 0
-        elif self._game.storm:  # Rule 6.2
-            self.pile += one(wind)
-        else:  # Rule 3.7
-            self.aside += one(wind)
+        blown: i64 = one(wind) + self.pile
+        taker, self.leader = self.on_table.taker_and_leader(self.leader, self.players)
+        self.pile = held_back(blown, taker, self._game.storm)
+        if taker != NO_ONE:
+            self.taken[taker] += blown
+        elif self.pile == 0:  # Rule 3.7
+            self.aside += blown
         self.takers[self.trick] = taker
-        if highest != NO_ONE:  # Rule 3.6
-            self.leader = self._seat_after(self.leader, highest)
         self.turn = self.leader
         self.trick += 1
         if self.watched:
