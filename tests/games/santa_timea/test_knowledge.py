@@ -86,7 +86,7 @@ def test_every_seat_sees_what_a_spectator_sees_and_only_its_own_besides() -> Non
             own: Mapping[str, object] = state.view(seat)
             assert {key: own[key] for key in public} == public
             assert set(own) - set(public) <= {
-                *("seat", "hand", "hand_values", "hand_ties", "discarding")
+                *("seat", "hand", "hand_values", "hand_ties", "legal", "discarding")
             }
         seat = state.to_act[0]
         state.play(seat, state.legal(seat)[0])

@@ -60,6 +60,8 @@ export type SantaTimeaView = {
   hand_values?: (number | null)[];
   /** The places in the hand of cards that would tie. */
   hand_ties?: number[];
+  /** The moves one may make now, as records write them. */
+  legal?: string[];
   /** The triplets that one has decided to discard, before all have decided. */
   discarding?: string;
 };

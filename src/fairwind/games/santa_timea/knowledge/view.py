@@ -94,6 +94,8 @@ class SantaTimeaView(TypedDict):
     """What each card of the hand would count now."""
     hand_ties: NotRequired[list[int]]
     """The places in the hand of cards that would tie."""
+    legal: NotRequired[list[str]]
+    """The moves one may make now, as records write them."""
     discarding: NotRequired[str]
     """The triplets that one has decided to discard, before all have decided."""
 
@@ -108,6 +110,7 @@ def of(state: "SantaTimeaState", seat: int | None) -> SantaTimeaView:
         seen["hand"] = hand_names(state.hands[own])  # Rule 7.2
         seen["hand_values"] = [value_of_rank(trick.rank_of(i64(card))) for card in hand]
         seen["hand_ties"] = [place for place, card in enumerate(hand) if trick.would_tie(i64(card))]
+        seen["legal"] = [state.game.notation(action) for action in state.legal(seat)]
         choice: i64 = state.choices[own]
         if choice >= 0:  # Rule 7.4: one's own, and nobody else's
             seen["discarding"] = directions_name(choice)
