@@ -6,7 +6,8 @@ from typing import Final, final
 from fairwind.games.santa_timea.knowledge.view import SantaTimeaView
 from fairwind.games.santa_timea.rules.components import TRICKS
 from fairwind.games.santa_timea.rules.trick import CardValue
-from fairwind.kernel.words import N_, Phrase, escaped, player_name
+from fairwind.kernel.drawing import Drawing
+from fairwind.kernel.words import N_, escaped
 
 from . import phrases
 
@@ -15,7 +16,7 @@ CARD_WIDTH: Final = 12
 
 
 def of(view: SantaTimeaView, names: Sequence[str], lang: str) -> str:
-    return "\n".join(_Drawing(view, names, lang).lines())
+    return "\n".join(SantaTimeaDrawing(view, names, lang).lines())
 
 
 def _painted(name: str) -> str:
@@ -36,15 +37,7 @@ def value_shown(value: CardValue) -> str:
 
 
 @final
-class _Drawing:
-    def __init__(self, view: SantaTimeaView, names: Sequence[str], lang: str) -> None:
-        self.view: Final = view
-        self.names: Final = names
-        self.lang: Final = lang
-
-    def _say(self, text: str, **gaps: object) -> str:
-        return Phrase(text, **gaps).say(self.lang)
-
+class SantaTimeaDrawing(Drawing[SantaTimeaView]):
     def lines(self) -> list[str]:
         lines = [self._title(), *self._winds(), "", *self._players()]
         if self.view.get("hand"):
@@ -53,21 +46,18 @@ class _Drawing:
 
     def _title(self) -> str:
         view = self.view
-        if view["phase"] == "over":
-            over = self._say(N_("the game is over"))
-            return f"[bold]Santa Timea[/]  {over}"
         text = N_("round {round} of {rounds}, trick {trick} of {tricks}")
         trick, tricks = min(view["trick"], int(TRICKS)), int(TRICKS)
         rounds = view["rounds"]
-        where = self._say(text, round=view["round"], rounds=rounds, trick=trick, tricks=tricks)
-        return f"[bold]Santa Timea[/]  {where}"
+        where = self.say(text, round=view["round"], rounds=rounds, trick=trick, tricks=tricks)
+        return self.title("Santa Timea", where)
 
     def _winds(self) -> list[str]:
         view = self.view
         row = view["row"]
         now = phrases.wind(row[0]).say(self.lang)
-        label = self._say(N_("Wind"))
-        after = self._say(N_("then"))
+        label = self.say(N_("Wind"))
+        after = self.say(N_("then"))
         lines = [
             f"{label}: [reverse] {_painted(row[0])} [/] {now}, {after} {_all_painted(row[1:])}"
         ]
@@ -77,28 +67,21 @@ class _Drawing:
             (N_("Forecast, will not blow"), view.get("forecast")),
         ):
             if winds:
-                lines.append(f"{self._say(title)}: {_all_painted(winds)}")
+                lines.append(f"{self.say(title)}: {_all_painted(winds)}")
         return lines
 
     def _players(self) -> list[str]:
-        shown = [self._name(seat) for seat in range(len(self.view["scores"]))]
+        shown = [self.name_of(seat) for seat in range(len(self.view["scores"]))]
         width = max([len(name) for name in shown])
         return [self._player(seat, name.ljust(width)) for seat, name in enumerate(shown)]
-
-    def _name(self, seat: int) -> str:
-        name = player_name(seat, self.lang, self.names)
-        if seat == self.view.get("seat"):
-            you = self._say(N_("you"))
-            return f"{name} ({you})"
-        return name
 
     def _player(self, seat: int, name: str) -> str:
         view = self.view
         mark = "[bold]>[/]" if seat in view["to_act"] else " "
         taken = view["taken"][seat]
         winds = f"{_all_painted(taken)} ({view['damage'][seat]})" if taken else "-"
-        points = self._say(N_("points"))
-        label = self._say(N_("winds"))
+        points = self.say(N_("points"))
+        label = self.say(N_("winds"))
         line = (
             f"{mark} {escaped(name)}  {view['scores'][seat]:>3} {points}  {self._played_by(seat)}"
         )
@@ -111,7 +94,7 @@ class _Drawing:
         if place >= len(view["table"]):
             return " " * CARD_WIDTH
         out = seat in view["out"]
-        word = " " + self._say(N_("out")) if out else ""
+        word = " " + self.say(N_("out")) if out else ""
         plain = f"{view['table'][place]} ({value_shown(view['values'][place])}){word}"
         padding = " " * max(0, CARD_WIDTH - len(plain))
         return (f"[strike dim]{plain}[/]" if out else f"[bold]{plain}[/]") + padding
@@ -122,4 +105,4 @@ class _Drawing:
         bottom = "  ".join([value_shown(value).ljust(4) for value in view["hand_values"]])
         where = phrases.direction(view["row"][0][0]).say(self.lang)
         text = N_("Your hand, and what it counts in a {direction} wind:")
-        return [self._say(text, direction=where), f"  {top}", f"  [dim]{bottom}[/]"]
+        return [self.say(text, direction=where), f"  {top}", f"  [dim]{bottom}[/]"]

@@ -1,15 +1,15 @@
 """The lines of a record of Santa Timea: its writer and its reader."""
 
-from typing import final
+from typing import Final, final
 
-from fairwind.games.santa_timea.rules.components import DISCARD, TRICKS
+from fairwind.games.santa_timea.rules.components import DISCARD, MAX_PLAYERS, TRICKS
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
 from fairwind.games.santa_timea.rules.symbols import CARDS, WIND_NUMBERS, card_name, wind_name
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
-from fairwind.kernel.record_lines import RecordWriter
-from fairwind.kernel.refusal import Unfit, no_part_of_record, no_seat_number
-from fairwind.kernel.words import N_, Phrase, quoted
+from fairwind.kernel.record_lines import RecordWriter, read_names, read_seat
+from fairwind.kernel.refusal import Unfit, no_part_of_record
+from fairwind.kernel.words import N_, Phrase
 
 from .notation import action_name, parse
 
@@ -28,12 +28,12 @@ class SantaTimeaWriter(RecordWriter):
         elif roll.what == "winds":
             self.lines.append("")
             self.lines.append(f"Round {self._round_of_next_winds()}")
-            self.lines.append("Winds: " + " ".join([wind_name(wind) for wind in roll.outcome]))
+            self.listed("Winds", [wind_name(wind) for wind in roll.outcome])
         else:
             size = int(TRICKS)
             for seat in range(len(roll.outcome) // size):
                 hand = roll.outcome[seat * size : seat * size + size]
-                self.lines.append(f"Hand {seat + 1}: " + " ".join([card_name(c) for c in hand]))
+                self.listed(f"Hand {seat + 1}", [card_name(card) for card in hand])
 
     def _round_of_next_winds(self) -> int:
         return 1 + len([line for line in self.lines if line.startswith("Winds: ")])
@@ -53,8 +53,11 @@ class SantaTimeaWriter(RecordWriter):
             self.close_line()
         if state.round != round_before:
             first = round_before * state.players
-            points = [str(p) for p in state.sheet[first : first + state.players]]
-            self.lines.append("Score: " + " ".join(points))
+            self.listed("Score", [str(p) for p in state.sheet[first : first + state.players]])
+
+
+NO_CARD: Final = N_("{word} is not a wheel card")
+NO_WIND: Final = N_("{word} is not a wind card")
 
 
 def read_line(line: str, entries: list[Entry]) -> None:
@@ -63,13 +66,15 @@ def read_line(line: str, entries: list[Entry]) -> None:
     if not colon:
         if line.startswith("Round "):
             return
-        entries.extend([Move(WHOSE_TURN_IT_IS, _card(word)) for word in line.split()])
+        cards = read_names(line.split(), CARDS, NO_CARD)
+        entries.extend([Move(WHOSE_TURN_IT_IS, card) for card in cards])
     elif label == "Leader":
-        entries.append(Roll(N_("leader"), [_seat(rest.strip().removeprefix("seat "))]))
+        seat = read_seat(rest.strip().removeprefix("seat "), MAX_PLAYERS)
+        entries.append(Roll(N_("leader"), [seat]))
     elif label == "Winds":
-        entries.append(Roll(N_("winds"), [_wind(word) for word in rest.split()]))
+        entries.append(Roll(N_("winds"), read_names(rest.split(), WIND_NUMBERS, NO_WIND)))
     elif label.startswith("Hand "):
-        _read_hand(_seat(label.removeprefix("Hand ")), rest.split(), entries)
+        _read_hand(read_seat(label.removeprefix("Hand "), MAX_PLAYERS), rest.split(), entries)
     elif label == "Triplets":
         _read_triplets(rest.split(), entries)
     elif label != "Score":
@@ -87,30 +92,12 @@ def _read_hand(seat: int, cards: list[str], entries: list[Entry]) -> None:
     if not isinstance(deal, Roll) or len(deal.outcome) != seat * TRICKS:
         text = N_("the hands of a round stand together, in the order of the seats")
         raise Unfit(Phrase(text))
-    deal.outcome.extend([_card(card) for card in cards])
+    deal.outcome.extend(read_names(cards, CARDS, NO_CARD))
 
 
 def _read_triplets(words: list[str], entries: list[Entry]) -> None:
     if len(words) % 2:
         text = N_("each decision is a seat and what it discards, such as 2: xN or 2: keep")
         raise Unfit(Phrase(text))
-    seats = [_seat(word.removesuffix(":")) for word in words[::2]]
+    seats = [read_seat(word.removesuffix(":"), MAX_PLAYERS) for word in words[::2]]
     entries.extend([Move(*decision) for decision in zip(seats, map(parse, words[1::2]))])
-
-
-def _card(word: str) -> int:
-    if word not in CARDS:
-        raise Unfit(Phrase(N_("{word} is not a wheel card"), word=quoted(word)))
-    return CARDS[word]
-
-
-def _wind(word: str) -> int:
-    if word not in WIND_NUMBERS:
-        raise Unfit(Phrase(N_("{word} is not a wind card"), word=quoted(word)))
-    return WIND_NUMBERS[word]
-
-
-def _seat(word: str) -> int:
-    if len(word) != 1 or word not in "12345":
-        raise no_seat_number(word)
-    return int(word) - 1
