@@ -242,12 +242,6 @@ class SantaTimeaState(State):
 
     # --- what happens then ----------------------------------------------------------------
 
-    def act(self, seat: i64, action: i64) -> None:
-        """As every state, without looking up whose methods they are."""
-        if not self.allows(seat, action):
-            raise self._refused(int(seat), int(action))
-        self.apply(seat, action)
-
     def apply(self, seat: i64, action: i64) -> None:
         if self.phase == TRICK:
             self._play_card(seat, action)
