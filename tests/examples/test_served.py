@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from tests.server.ships import afloat
+from tests.server.processes import serving
 
 from .conftest import Installed
 
@@ -13,8 +13,8 @@ def test_it_is_played_over_the_network(installed: Installed, tmp_path: Path) -> 
 
 
 async def _an_evening(installed: Installed, data: Path) -> None:
-    async with afloat(data, env=installed.environment) as ship:
-        anna = ship.sailor()
+    async with serving(data, env=installed.environment) as process:
+        anna = process.client()
         games = {game["name"]: game for game in await anna.get("/api/games?lang=de")}
         assert games["flotsam"]["pitch"].startswith("Einholen, tauchen")
         table = await anna.open("flotsam", "me", "deckhand", start=True)

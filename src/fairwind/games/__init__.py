@@ -60,6 +60,7 @@ OURS = {
     "santa-timea": "fairwind.games.santa_timea.game:SantaTimea",
 }
 GAMES = Shelf(OURS)
+"""Every game by its name: `"santa-timea" in GAMES`, `list(GAMES)`."""
 
 
 def load(name: str, /, **options: object) -> Game:
