@@ -1,4 +1,4 @@
-"""Rules of thumb, and bosun who plays by them."""
+"""The policy, and bosun who plays by it."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from .tables import after_round, play, santa_timea, table, watched
 
 
 def choice(state: SantaTimeaState) -> str:
-    """What the rules of thumb do for whoever is next."""
+    """What the policy does for whoever is next."""
     seat = state.to_act[0]
     return state.game.notation(state.game.strategy.policy(state, seat, QuickRng(0)))
 
@@ -72,7 +72,7 @@ def test_a_triplet_is_kept_if_its_pairs_score_more() -> None:
 
 @pytest.mark.rule("7.3")
 @pytest.mark.parametrize("players", [2, 4, 5])
-def test_the_thumb_chooses_from_what_its_seat_may_know(players: int) -> None:
+def test_the_policy_chooses_from_what_its_seat_may_know(players: int) -> None:
     """The same in the true world and in any other that looks like it."""
     state, rng = watched(players, seed=20, expert=True), QuickRng(20)
     while not state.over:
