@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import members
 from fairwind.kernel.events import Event
-from fairwind.kernel.outcome import STALLED, GameOver
+from fairwind.kernel.outcome import STALLED
+from fairwind.kernel.schema import GameOver
 
 from .components import (
     AT_SEA,

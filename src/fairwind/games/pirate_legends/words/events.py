@@ -28,7 +28,8 @@ from fairwind.games.pirate_legends.rules.events import (
 )
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.events import Event
-from fairwind.kernel.outcome import GameOver, phrase_of_end
+from fairwind.kernel.outcome import phrase_of_end
+from fairwind.kernel.schema import GameOver
 from fairwind.kernel.words import N_, Count, Phrase, Player
 
 from . import phrases

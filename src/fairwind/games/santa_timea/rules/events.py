@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 from mypy_extensions import i64
 
 from fairwind.kernel.events import Event
-from fairwind.kernel.outcome import GameOver
+from fairwind.kernel.schema import GameOver
 from fairwind.kernel.seats import seat_after
 
 from .components import FORECAST, ROW, TRICKS, WINDS

@@ -22,7 +22,8 @@ from fairwind.games.santa_timea.rules.events import (
     WindTurnedUp,
 )
 from fairwind.kernel.events import Event
-from fairwind.kernel.outcome import GameOver, phrase_of_end
+from fairwind.kernel.outcome import phrase_of_end
+from fairwind.kernel.schema import GameOver
 from fairwind.kernel.words import N_, Phrase, Player
 
 from . import phrases
