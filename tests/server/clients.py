@@ -36,9 +36,9 @@ class Client:
     async def get(self, path: str) -> Any:
         return (await self.http.get(path)).json()
 
-    async def open(self, game: str, *seats: str, **wishes: object) -> str:
+    async def open(self, game: str, *seats: str, **asked: object) -> str:
         """A new table; its id."""
-        body = {"game": game, "seats": list(seats), **wishes}
+        body = {"game": game, "seats": list(seats), **asked}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 200, answer.text
         return str(answer.json()["id"])

@@ -11,13 +11,13 @@ async def test_listed_tables_are_found_until_they_begin(server: Running) -> None
     anna, ben = await server.guests("Anna", "Ben")
     private = await anna.open("santa-timea", "me", "open")
     public = await anna.open("santa-timea", "me", "open", listed=True)
-    assert [card["id"] for card in await ben.get("/api/tables")] == [public]
+    assert [found["id"] for found in await ben.get("/api/tables")] == [public]
     async with anna.look(private) as window:
         await window.ask("settings", listed=True, spectators=True)
-    assert {card["id"] for card in await ben.get("/api/tables")} == {public, private}
+    assert {found["id"] for found in await ben.get("/api/tables")} == {public, private}
     async with anna.look(public) as window:
         await window.ask("start")
-    assert [card["id"] for card in await ben.get("/api/tables")] == [private]
+    assert [found["id"] for found in await ben.get("/api/tables")] == [private]
     server.time.pass_by(3 * 3600)
     assert await ben.get("/api/tables") == []
 

@@ -21,8 +21,8 @@ async def test_a_new_name_reaches_seats_already_taken_and_what_was_told(
         await lobby.until_table(lambda told: told["seats"][0]["name"] == "Annabel")
         await watching.until_table(lambda told: told["seats"][0]["name"] == "Annabel")
         await watching.until_type("position")
-    cards = (await anna.get("/api/me"))["tables"]
-    assert {card["seats"][0]["name"] for card in cards} == {"Annabel"}
+    tables = (await anna.get("/api/me"))["tables"]
+    assert {found["seats"][0]["name"] for found in tables} == {"Annabel"}
 
 
 async def test_the_log_is_told_again_with_the_new_name(server: Running) -> None:

@@ -34,8 +34,8 @@ async def test_a_whole_game_against_bots(
     assert window.position["over"]
     assert window.log[-1].endswith(".")
     assert window.position["scores"] is not None
-    (card,) = (await anna.get("/api/me"))["tables"]
-    assert card["phase"] == "over"
+    (found,) = (await anna.get("/api/me"))["tables"]
+    assert found["phase"] == "over"
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -72,10 +72,10 @@ class Broadcast:
 
         for session in self.sessions:
             seat = table.seat_of(session.guest)
-            told = message(seat, session.guest == table.host, session.lang)
-            if told != session.last_table:
-                session.last_table = told
-                session.send(msgspec.structs.replace(told, now=now))
+            found = message(seat, session.guest == table.host, session.lang)
+            if found != session.last_table:
+                session.last_table = found
+                session.send(msgspec.structs.replace(found, now=now))
 
     def _send_position(self) -> None:
         table = self._table
@@ -90,18 +90,18 @@ class Broadcast:
 
         for session in self.sessions:
             seat, lang = table.seat_of(session.guest), session.lang
-            told = position(seat, lang)
+            found = position(seat, lang)
             end = len(table.viewer(seat).events)
             first = min(session.next_event, end)
-            if told == session.last_position and first == end:
+            if found == session.last_position and first == end:
                 continue
             if session.wants_world and seat is not None and seat in table.to_act:
                 world = render.imagined_world(table, seat)
-                whole = self._with_events(told, seat, lang, first)
+                whole = self._with_events(found, seat, lang, first)
                 session.send(msgspec.structs.replace(whole, world=world))
             else:
                 session.send_bytes(text(seat, lang, first))
-            session.last_position = told
+            session.last_position = found
             session.next_event = end
 
     def _with_events(self, position: Position, seat: int | None, lang: str, first: int) -> Position:

@@ -13,21 +13,16 @@ from .calls import Endpoint
 
 
 def described(endpoints: Sequence[Endpoint]) -> bytes:
-    kinds = [
-        Error,
-        *(endpoint.answer for endpoint in endpoints),
-        *(endpoint.body for endpoint in endpoints if endpoint.body),
-    ]
-    kinds = list({str(kind): kind for kind in kinds if kind is not None}.values())
+    named = [Error, *(kind for each in endpoints for kind in (each.answer, each.body) if kind)]
+    kinds = list({str(kind): kind for kind in named}.values())
     schemas, components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"
     )
     schema_of = {str(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
-        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(
-            endpoint, schema_of
-        )
+        methods = paths.setdefault(endpoint.path, {})
+        methods[endpoint.method.lower()] = _operation(endpoint, schema_of)
     return msgspec.json.encode(
         {
             "openapi": "3.1.0",

@@ -25,27 +25,18 @@ SENTENCES = refusals.SENTENCES | {
     "broken": N_("Something went wrong here. It was written down, and will be looked at."),
 }
 
-BAD_REQUEST, CONFLICT = 400, 409
 STATUSES = {
-    "unknown-game": 404,
-    "unknown-table": 404,
-    "unknown-code": 404,
-    "unknown-ticket": 404,
-    "unknown-page": 404,
-    "unknown-guest": 401,
-    "other-origin": 403,
-    "not-at-the-table": 403,
-    "not-the-host": 403,
-    "no-spectators": 403,
-    "too-fast": 429,
-    "too-large": 413,
-    "too-many-tables": 429,
-    "too-many-sockets": 429,
-    "server-full": 503,
-    "broken": 500,
+    401: ("unknown-guest",),
+    403: ("other-origin", "not-at-the-table", "not-the-host", "no-spectators"),
+    404: ("unknown-game", "unknown-table", "unknown-code", "unknown-ticket", "unknown-page"),
+    413: ("too-large",),
+    429: ("too-fast", "too-many-tables", "too-many-sockets"),
+    500: ("broken",),
+    503: ("server-full",),
 }
-"""Where it is not that the request is wrong, or does not fit the table as it is now."""
+BAD_REQUEST, CONFLICT = 400, 409
 WRONG = ("bad-", "not-understood", "no-such-")
+"""How those begin that are wrong in themselves; others do not fit the table as it is now."""
 
 
 def refused(code: str, **gaps: object) -> Refusal:
@@ -53,4 +44,5 @@ def refused(code: str, **gaps: object) -> Refusal:
 
 
 def status(code: str) -> int:
-    return STATUSES.get(code, BAD_REQUEST if code.startswith(WRONG) else CONFLICT)
+    found = (status for status, codes in STATUSES.items() if code in codes)
+    return next(found, BAD_REQUEST if code.startswith(WRONG) else CONFLICT)

@@ -6,6 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from fairwind.kernel.events import Event
 from fairwind.kernel.game import Game
 from fairwind.kernel.rng import QuickRng
@@ -81,14 +83,8 @@ def _seal_status(table: Table) -> SealStatus | None:
 
 
 def chat_message(number: int, line: Chatted) -> ChatMessage:
-    return ChatMessage(
-        number=number,
-        seat=line.seat,
-        name=line.name,
-        text=line.text,
-        quick=line.quick,
-        at=line.at,
-    )
+    seat, name, text = line.seat, line.name, line.text
+    return ChatMessage(number=number, seat=seat, name=name, text=text, quick=line.quick, at=line.at)
 
 
 def position_message(table: Table, seat: int | None, lang: str) -> Position:
@@ -96,15 +92,14 @@ def position_message(table: Table, seat: int | None, lang: str) -> Position:
     state, names = table.playing.state, table.names
     wording = state.game.wording
     view = state.view(seat)
-    asked = seat if seat in table.to_act else None
-    return Position(
+    position = Position(
         version=table.viewer(seat).version,
         view=view,
         where=said(wording.where(state), lang, names) or "",
-        task=None if asked is None else said(wording.task(state, asked), lang, names),
-        question=None if asked is None else said(wording.question(state, asked), lang, names),
-        legal=[] if asked is None else _legal_moves(state, asked, lang, names),
-        usual=None if asked is None else state.usual(asked),
+        task=None,
+        question=None,
+        legal=[],
+        usual=None,
         first=0,
         events=[],
         to_act=list(table.to_act),
@@ -115,16 +110,21 @@ def position_message(table: Table, seat: int | None, lang: str) -> Position:
         deadline=None if seat is None else table.clock.deadline(seat),
         clocks=_clocks(table),
     )
+    if seat is None or seat not in table.to_act:
+        return position
+    return replace(
+        position,
+        task=said(wording.task(state, seat), lang, names),
+        question=said(wording.question(state, seat), lang, names),
+        legal=[_legal_move(state, seat, action, lang, names) for action in state.legal(seat)],
+        usual=state.usual(seat),
+    )
 
 
 def seen_scores(state: State, view: Mapping[str, Any]) -> list[int] | None:
     """As far as the viewer may know them: what the view says of them, and at the end all."""
     scores = state.scores if state.over else view.get("scores")
     return None if scores is None else list(scores)
-
-
-def _legal_moves(state: State, seat: int, lang: str, names: Sequence[str]) -> list[LegalMove]:
-    return [_legal_move(state, seat, action, lang, names) for action in state.legal(seat)]
 
 
 def _legal_move(state: State, seat: int, action: int, lang: str, names: Sequence[str]) -> LegalMove:

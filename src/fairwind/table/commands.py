@@ -37,20 +37,16 @@ class Sit(Command, tag="sit", frozen=True):
     seat: SeatNumber
 
 
-class Leave(Command, tag="leave", frozen=True):
-    pass
+class Leave(Command, tag="leave", frozen=True): ...
 
 
-class Resign(Command, tag="resign", frozen=True):
-    pass
+class Resign(Command, tag="resign", frozen=True): ...
 
 
-class Rematch(Command, tag="rematch", frozen=True):
-    pass
+class Rematch(Command, tag="rematch", frozen=True): ...
 
 
-class Start(Command, tag="start", frozen=True):
-    pass
+class Start(Command, tag="start", frozen=True): ...
 
 
 class PutBot(Command, tag="put_bot", frozen=True):
@@ -79,24 +75,10 @@ class AddWords(Command, tag="seal", frozen=True):
     words: ShortText
 
 
-class TakeSeatBack(Command, tag="seat_back", frozen=True):
-    pass
+class TakeSeatBack(Command, tag="seat_back", frozen=True): ...
 
 
 AnyCommand = (
-    MakeMove
-    | TakeBack
-    | Chat
-    | Sit
-    | Leave
-    | Resign
-    | Rematch
-    | Start
-    | PutBot
-    | OpenSeat
-    | Kick
-    | LetBotPlay
-    | ChangeSettings
-    | AddWords
-    | TakeSeatBack
-)
+    MakeMove | TakeBack | Chat | Sit | Leave | Resign | Rematch | Start | PutBot | OpenSeat | Kick
+    | LetBotPlay | ChangeSettings | AddWords | TakeSeatBack
+)  # fmt: skip

@@ -129,23 +129,9 @@ class Rematched(LogLine, frozen=True):
 
 
 AnyLine = (
-    Opened
-    | Sat
-    | Renamed
-    | BotPut
-    | SeatOpened
-    | Settled
-    | Worded
-    | Started
-    | Moved
-    | TookBack
-    | BotTookOver
-    | SeatTakenBack
-    | GaveUp
-    | Chatted
-    | HostChanged
-    | Rematched
-)
+    Opened | Sat | Renamed | BotPut | SeatOpened | Settled | Worded | Started | Moved | TookBack
+    | BotTookOver | SeatTakenBack | GaveUp | Chatted | HostChanged | Rematched
+)  # fmt: skip
 
 encode_line = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)

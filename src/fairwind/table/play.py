@@ -76,16 +76,9 @@ class Play:
 
     def snapshot(self) -> Record:
         """The record as it is now, for a thread that reads it while the game goes on."""
-        record = self.record
-        return Record(
-            record.game,
-            record.names,
-            record.entries,
-            record.deal,
-            record.practice,
-            record.seal,
-            record.resigned,
-        )
+        now = self.record
+        how = (now.deal, now.practice, now.seal, now.resigned)
+        return Record(now.game, now.names, now.entries, *how)
 
     def may_take_back(self, seat: int) -> bool:
         """Whether `take_back` would be accepted."""

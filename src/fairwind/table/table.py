@@ -14,27 +14,8 @@ from fairwind.kernel.rng import QuickRng, SealedRng
 from fairwind.kernel.seal import Seal
 from fairwind.record import load as load_record
 
+from . import log
 from .clock import Clock
-from .log import (
-    AnyLine,
-    BotPut,
-    BotTookOver,
-    Chatted,
-    GaveUp,
-    HostChanged,
-    Moved,
-    Opened,
-    Rematched,
-    Renamed,
-    Rolled,
-    Sat,
-    SeatOpened,
-    SeatTakenBack,
-    Settled,
-    Started,
-    TookBack,
-    Worded,
-)
 from .play import Play
 from .seats import PERSON, Seat
 from .summary import SeatSummary, Summary
@@ -50,7 +31,7 @@ class Damaged(Exception):
 
 
 class Table:
-    def __init__(self, table_id: str, code: str, opened: Opened) -> None:
+    def __init__(self, table_id: str, code: str, opened: log.Opened) -> None:
         self.id = table_id
         self.code = code
         self.opened = opened
@@ -67,7 +48,7 @@ class Table:
         self.clock = Clock(opened.clock.kind, opened.clock.seconds, players)
         self.given_up = False
         self.rematch = ""
-        self.chat: deque[tuple[int, Chatted]] = deque(maxlen=CHAT_KEPT)
+        self.chat: deque[tuple[int, log.Chatted]] = deque(maxlen=CHAT_KEPT)
         """The latest, numbered."""
         self.chatted = 0
         self.lines = 0
@@ -83,12 +64,12 @@ class Table:
         self._note(opened)
 
     @staticmethod
-    def read(table_id: str, code: str, log: Sequence[AnyLine]) -> "Table":
+    def read(table_id: str, code: str, lines: Sequence[log.AnyLine]) -> "Table":
         """A table as its log makes it; Damaged if that is not how it can have been."""
-        if not log or not isinstance(log[0], Opened):
+        if not lines or not isinstance(lines[0], log.Opened):
             raise Damaged(f"table {table_id[:6]} does not begin with its opening")
-        table = Table(table_id, code, log[0])
-        for line in log[1:]:
+        table = Table(table_id, code, lines[0])
+        for line in lines[1:]:
             if table.apply(line) != line:
                 raise Damaged(f"line {table.lines} of table {table_id[:6]}")
         return table
@@ -177,60 +158,60 @@ class Table:
 
     # --- what happens -------------------------------------------------------------------------
 
-    def apply(self, line: AnyLine) -> AnyLine:
+    def apply(self, line: log.AnyLine) -> log.AnyLine:
         """Let it happen; the line as it belongs in the log then, with what chance did. IllegalMove,
         of a move or a taking back, changes nothing."""
         line = self._applied(line)
         self._note(line)
         return line
 
-    def _applied(self, line: AnyLine) -> AnyLine:
+    def _applied(self, line: log.AnyLine) -> log.AnyLine:
         match line:
-            case Started():
+            case log.Started():
                 return self._started(line)
-            case Moved():
+            case log.Moved():
                 return self._moved(line)
-            case TookBack():
+            case log.TookBack():
                 self._took_back(line)
-            case Sat():
+            case log.Sat():
                 self.seats[line.seat].take(line.by, line.name)
-            case Renamed():
+            case log.Renamed():
                 self._renamed(line)
-            case BotPut():
+            case log.BotPut():
                 self._free(line.seat)
                 self.seats[line.seat].put_bot(line.level, self.names)
-            case SeatOpened():
+            case log.SeatOpened():
                 self._free(line.seat)
-            case Settled():
+            case log.Settled():
                 self.listed = line.listed
                 self.spectators = line.spectators
-            case Worded():
+            case log.Worded():
                 self.words[line.seat] = line.words
-            case BotTookOver():
+            case log.BotTookOver():
                 self.seats[line.seat].bot_plays_on = True
                 self._run_clocks(line.at, news=False)
-            case SeatTakenBack():
+            case log.SeatTakenBack():
                 self.seats[line.seat].bot_plays_on = False
                 self.clock.come_back(line.seat)
                 self._run_clocks(line.at, news=False)
-            case GaveUp():
+            case log.GaveUp():
                 self._gave_up(line)
-            case Chatted():
+            case log.Chatted():
                 self.chat.append((self.chatted, line))
                 self.chatted += 1
-            case HostChanged():
+            case log.HostChanged():
                 self.host = line.host
-            case Rematched():
+            case log.Rematched():
                 self.rematch = line.table
-            case Opened():
+            case log.Opened():
                 raise Damaged(f"table {self.id[:6]} is opened twice")
             case _:
                 assert_never(line)
         return line
 
-    def _note(self, line: AnyLine) -> None:
+    def _note(self, line: log.AnyLine) -> None:
         self.lines += 1
-        if not isinstance(line, Chatted | Renamed):
+        if not isinstance(line, log.Chatted | log.Renamed):
             self.updated = line.at
         if line.id:
             self._done[line.by, line.id] = None
@@ -241,13 +222,13 @@ class Table:
         self.seats[seat].clear()
         self.words[seat] = ""
 
-    def _renamed(self, line: Renamed) -> None:
+    def _renamed(self, line: log.Renamed) -> None:
         """The record has the names that everyone had at the end."""
         self.seats[line.seat].name = line.name
         if self.play is not None:
             self.play.record.names[line.seat] = line.name
 
-    def _started(self, line: Started) -> Started:
+    def _started(self, line: log.Started) -> log.Started:
         self.play = self._begun()
         for viewer in self.viewers:
             viewer.see(None, self.play.events, self.to_act)
@@ -261,7 +242,7 @@ class Table:
         rng = QuickRng(opened.quick or 0)  # not used where there is a deal or a seal
         return Play.begin(self.game, self.names, rng, opened.deal, opened.practice, self.seal)
 
-    def _moved(self, line: Moved) -> Moved:
+    def _moved(self, line: log.Moved) -> log.Moved:
         entries = self.playing.record.entries
         before, public = len(entries), self.viewer(None).version
         events = self.playing.play(line.seat, line.action)
@@ -271,13 +252,13 @@ class Table:
         rolls = [entry for entry in entries[before:] if isinstance(entry, Roll)]
         return msgspec.structs.replace(line, rolls=_written(rolls))
 
-    def _took_back(self, line: TookBack) -> None:
+    def _took_back(self, line: log.TookBack) -> None:
         self.playing.take_back(line.seat)
         for viewer in self.viewers:
             viewer.undo(line.seat, self.playing.events, self.to_act)
         self._run_clocks(line.at, news=False)
 
-    def _gave_up(self, line: GaveUp) -> None:
+    def _gave_up(self, line: log.GaveUp) -> None:
         """With three or more a bot plays on for the others; else, or if no person is left, it is
         the end."""
         self.seats[line.seat].gave_up = True
@@ -292,5 +273,5 @@ class Table:
         self.clock.turn(people, now, news)
 
 
-def _written(rolls: Sequence[Roll]) -> list[Rolled]:
+def _written(rolls: Sequence[Roll]) -> list[log.Rolled]:
     return [(roll.what, roll.outcome) for roll in rolls]

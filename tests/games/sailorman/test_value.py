@@ -1,4 +1,4 @@
-"""The promise of a sheet: what is counted for it, and what is certain about it."""
+"""The value of a sheet: what is counted for it, and what is certain about it."""
 
 from itertools import combinations_with_replacement
 
@@ -6,10 +6,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.bots.counts import FREE, HELD, Counting
+from fairwind.games.sailorman.bots.counts import FREE, HELD, SheetCounts
 from fairwind.games.sailorman.bots.features import CHOOSE
-from fairwind.games.sailorman.bots.greedy import entries, hopes, same_entry
-from fairwind.games.sailorman.bots.value import Promise
+from fairwind.games.sailorman.bots.greedy import entries, expected_points, same_entry
+from fairwind.games.sailorman.bots.value import SheetValue
 from fairwind.games.sailorman.bots.weights import PLACES, read, written
 from fairwind.games.sailorman.rules.generator import new_sheet
 from fairwind.games.sailorman.rules.state import SailormanState
@@ -31,19 +31,19 @@ NONSENSE = vec[float]([float(place % 97) / 7.0 for place in range(PLACES)])
 """Weights that tell every place of the tables from the next."""
 
 
-def _promise(state: SailormanState) -> Promise:
-    return Promise(state.game.sheet, state.game.row_counts, NONSENSE)
+def _value(state: SailormanState) -> SheetValue:
+    return SheetValue(state.game.sheet, state.game.row_counts, NONSENSE)
 
 
-def _counted(sheet: str) -> Counting:
+def _counted(sheet: str) -> SheetCounts:
     state = table(sheet)
-    counting = Counting(state.game.sheet, state.game.row_counts)
-    counting.look(state.marks[0])
-    return counting
+    counts = SheetCounts(state.game.sheet, state.game.row_counts)
+    counts.update(state.marks[0])
+    return counts
 
 
 def _best(marks: Grid, fields: set[Field]) -> tuple[int, int]:
-    """Of the most promising number: how often it stands there, and how many fields take it."""
+    """Of the best number: how often it stands there, and how many fields take it."""
     best = (0, 0)
     for number in NUMBERS:
         held = sum(marks.get(field) == number for field in fields)
@@ -56,27 +56,27 @@ def _best(marks: Grid, fields: set[Field]) -> tuple[int, int]:
 
 def test_rows_and_columns_are_counted_as_they_stand() -> None:
     marks = grid(FLORIAN)
-    counting = _counted(FLORIAN)
+    counts = _counted(FLORIAN)
     for place, row in enumerate(ROWS):
         fields = {(row, column) for column in range(1, 10)}
-        assert counting.row_empty[i64(place)] == len(fields & empty_fields(marks))
-        best = counting.row_best[i64(place)]
+        assert counts.row_empty[i64(place)] == len(fields & empty_fields(marks))
+        best = counts.row_best[i64(place)]
         assert (best >> HELD, best & FREE) == _best(marks, fields)
     for column in range(9):
         fields = {(row, column + 1) for row in ROWS}
-        empty = (int(counting.empty_columns) >> (4 * column)) & 15
+        empty = (int(counts.empty_columns) >> (4 * column)) & 15
         assert empty == len(fields & empty_fields(marks))
 
 
 def test_a_field_between_equal_numbers_takes_only_one() -> None:
-    counting = _counted("bell 2 e 2 e 3 e e e e")
-    widths = [(int(counting.row_widths[i64(1)]) >> (4 * width)) & 15 for width in range(6)]
+    counts = _counted("bell 2 e 2 e 3 e e e e")
+    widths = [(int(counts.row_widths[i64(1)]) >> (4 * width)) & 15 for width in range(6)]
     assert widths == [1, 1, 0, 4, 0, 0], "one takes 2; one takes 2 and 3; four take 3 to 6"
 
 
 def test_a_window_shows_three_fields_side_by_side() -> None:
-    counting = _counted("bell 2 e X e 3 e e e e")
-    seen = int(counting.windows[i64(7)])
+    counts = _counted("bell 2 e X e 3 e e e e")
+    seen = int(counts.windows[i64(7)])
     fields = [
         sum(((seen >> (3 * digit + place)) & 1) << digit for digit in range(3))
         for place in range(3)
@@ -93,70 +93,70 @@ def test_every_way_to_fill_a_column_has_a_place_of_its_own() -> None:
     assert places == set(range(1716))
 
 
-def test_a_promise_is_the_sum_of_its_terms() -> None:
+def test_a_value_is_the_sum_of_its_features() -> None:
     """Rows that did not change are remembered, and yet nothing else comes out."""
     state = sailorman(2).new(seed=5)
     assert isinstance(state, SailormanState)
-    promise = _promise(state)
+    value = _value(state)
     rng = QuickRng(5)
     while not state.over:
         seat = state.next_seat()
         marks, boxes = state.marks[int(seat)], state.boxes[seat]
-        promise.sit(state, seat, state.rolls)
-        promised = promise.of(marks, boxes, state.shells_gone)
-        if not promise.is_last(boxes):
-            promise.look(marks, boxes, state.shells_gone)
-            assert promise.terms.sum() == pytest.approx(promised)
+        value.observe(state, seat, state.rolls)
+        predicted = value.of(marks, boxes, state.shells_gone)
+        if not value.is_last(boxes):
+            value.find_features(marks, boxes, state.shells_gone)
+            assert value.features.sum() == pytest.approx(predicted)
         state.apply(seat, state.pick(seat, rng))
 
 
 def test_groups_are_the_same_as_by_hand() -> None:
-    counting = _counted(FLORIAN)
-    sizes = sorted(
-        [int(counting.largest_size[i64(number)]) for number in range(1, 7)], reverse=True
-    )
+    counts = _counted(FLORIAN)
+    sizes = sorted([int(counts.largest_size[i64(number)]) for number in range(1, 7)], reverse=True)
     assert sizes[0] == max(group_sizes(grid(FLORIAN)))
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_what_was_looked_at_before_does_not_matter(players: int) -> None:
+def test_which_sheet_was_valued_before_does_not_matter(players: int) -> None:
     sheet = new_sheet(QuickRng(players)).compact
     state = sailorman(players, sheet=sheet).new(seed=players)
     assert isinstance(state, SailormanState)
-    used = _promise(state)
+    used = _value(state)
     rng = QuickRng(players)
     while not state.over:
         seat = state.next_seat()
-        fresh = _promise(state)
-        assert hopes(used, state, seat, state.rolls) == hopes(fresh, state, seat, state.rolls)
+        fresh = _value(state)
+        assert expected_points(used, state, seat, state.rolls) == expected_points(
+            fresh, state, seat, state.rolls
+        )
         state.apply(seat, state.pick(seat, rng))
 
 
-def test_after_the_last_roll_nothing_but_the_groups_is_promised() -> None:
+def test_after_the_last_roll_nothing_but_the_groups_is_expected() -> None:
     state = at_last_roll(FLORIAN)
-    promise = _promise(state)
-    promise.sit(state, i64(0), state.rolls)
-    promised = promise.of(state.marks[0], state.boxes[i64(0)], state.shells_gone)
-    assert promised == sum(final_groups(grid(FLORIAN)))
+    value = _value(state)
+    value.observe(state, i64(0), state.rolls)
+    predicted = value.of(state.marks[0], state.boxes[i64(0)], state.shells_gone)
+    assert predicted == sum(final_groups(grid(FLORIAN)))
 
 
-def test_a_shell_promises_in_proportion_to_its_worth() -> None:
+def test_a_shell_counts_in_proportion_to_its_worth() -> None:
     state = table("", "")
-    promise = _promise(state)
-    promise.sit(state, i64(0), i64(0))
-    promise.look(state.marks[0], i64(0), i64(0))
+    value = _value(state)
+    value.observe(state, i64(0), i64(0))
+    value.find_features(state.marks[0], i64(0), i64(0))
     shells = sorted(int(shell) for shell in state.game.sheet.shells if shell > 0)
-    terms = promise.terms
-    assert sorted(terms.amounts[: terms.shells]) == shells
+    features = value.features
+    assert sorted(features.amounts[: features.shells]) == shells
 
 
 def test_a_last_cross_may_be_made_for_any_result() -> None:
     state = table("", "anchor 1 2 e e e e e e e", rolls="anchor anchor 1 2")
     assert state.active == 0
-    looked_at = list(entries(state, i64(1)))
+    considered = list(entries(state, i64(1)))
     for action in state.legal(1):
-        assert same_entry(state, i64(1), i64(action)) in looked_at
-    assert len(looked_at) < len(state.legal(1))
+        assert same_entry(state, i64(1), i64(action)) in considered
+    assert len(considered) < len(state.legal(1))
 
 
 def test_weights_are_written_and_read() -> None:

@@ -1,24 +1,27 @@
 // The sealed generator of a table, once more in the browser: docs/records.md, "Chance".
+import { blake2b } from "@noble/hashes/blake2.js";
+import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+
 import type { Drawn } from "../wire/generated";
-import { blake2b } from "./blake2b";
 
-const PERSON = "fairwind";
+const WORDS = 8;
+const PERSONALIZATION = utf8ToBytes("fairwind".padEnd(16, "\0"));
 
-export class Sealed {
+export class SealedRng {
   private drawn = 0;
-  private block: bigint[] = [];
+  private block: DataView = new DataView(new ArrayBuffer(0));
   private readonly key: Uint8Array;
 
   /** From a key of 64 hexadecimal digits. */
   constructor(key: string) {
-    this.key = Uint8Array.from(key.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+    this.key = hexToBytes(key);
   }
 
   word(): bigint {
-    const place = this.drawn % 8;
-    if (place === 0) this.block = blake2b(this.number(this.drawn / 8), this.key, PERSON);
+    const place = this.drawn % WORDS;
+    if (place === 0) this.block = this.hashed(this.drawn / WORDS);
     this.drawn += 1;
-    return this.block[place]!;
+    return this.block.getBigUint64(8 * place, true);
   }
 
   /** A number from 0 to n - 1; the few words too many are dropped. */
@@ -47,9 +50,10 @@ export class Sealed {
     return outcome.map(() => this.below(below ?? 1));
   }
 
-  private number(block: number): Uint8Array {
-    const bytes = new Uint8Array(8);
-    new DataView(bytes.buffer).setBigUint64(0, BigInt(block), true);
-    return bytes;
+  private hashed(number: number): DataView {
+    const message = new Uint8Array(8);
+    new DataView(message.buffer).setBigUint64(0, BigInt(number), true);
+    const hash = blake2b(message, { key: this.key, personalization: PERSONALIZATION });
+    return new DataView(hash.buffer, hash.byteOffset);
   }
 }

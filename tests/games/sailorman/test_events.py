@@ -97,8 +97,8 @@ def test_the_facts_of_a_roll_are_for_programs() -> None:
     state = table("boat e e e e e e 5 e e", "", rolls="boat bell 5 1, boat wheel 2 5")
     enter(state, 1, "be1=1")
     assert [event.as_json() for event in news(state, 0, "st9xbo5 be2=1")] == [
-        {"kind": "entered", "seat": 0, "entry": "st9xbo5"},
-        {"kind": "entered", "seat": 0, "entry": "be2=1"},
+        {"kind": "entered", "seat": 0, "entry": "st9xbo5", "field": "st9", "number": 5},
+        {"kind": "entered", "seat": 0, "entry": "be2=1", "field": "be2", "number": 1},
         {"kind": "done", "seat": 0},
         {"kind": "shown", "seat": 0, "marks": {"be2": "1", "st9": "X"}},
         {"kind": "shown", "seat": 1, "marks": {"be1": "1"}},
@@ -120,9 +120,10 @@ def test_a_box_is_told_with_its_points_and_its_shell() -> None:
     enter(state, 1, "an9=6")
     enter(state, 1, "be6=3 an8=6")
     finish_roll(state)
+    bell = [f"be{column}" for column in range(1, 10)]
     assert [event.facts for event in events(state, "box-filled")] == [
-        {"seat": 0, "box": "bell", "points": 3, "shell": 1},
-        {"seat": 1, "box": "bell", "points": 3, "shell": 0},
+        {"seat": 0, "box": "bell", "points": 3, "shell": 1, "fields": bell},
+        {"seat": 1, "box": "bell", "points": 3, "shell": 0, "fields": bell},
     ]
     assert "Leila fills row bell: 3 points." in story(state)
 
@@ -193,27 +194,3 @@ def test_a_game_that_nobody_watches_plays_the_same() -> None:
     for state in games:
         playout(state, QuickRng(18))
     assert games[0].view(None) == games[1].view(None)
-
-
-# --- moves in words -------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("entry", "said"),
-    [
-        ("be6=3", "write 3 in bell 6 (row bell: 3 points)"),
-        ("be6xbo5", "cross bell 6 for boat 5 (row bell: 3 points)"),
-        ("bo8=5", "write 5 in boat 8"),
-        ("pass", "enter nothing"),
-    ],
-)
-def test_a_move_is_said_with_the_boxes_it_would_fill(entry: str, said: str) -> None:
-    sheet = f"{BELL_OF_EXAMPLE_I} / boat e e e e e e 5 e e"
-    state = table(sheet, "", rolls="bell boat 3 5")
-    assert state.say(0, state.game.parse(entry)) == said
-
-
-def test_a_move_is_said_with_what_it_fills_beyond_the_first_entry() -> None:
-    state = table(f"{BELL_OF_EXAMPLE_I} / boat 1 1 2 3 4 5 5 e 6", "", rolls="bell boat 3 5")
-    enter(state, 0, "be6=3")
-    assert state.say(0, state.game.parse("bo8=5")) == "write 5 in boat 8 (row boat: 3 points)"

@@ -7,6 +7,7 @@ from math import sqrt
 import pytest
 from mypy_extensions import i64
 
+from fairwind.games.sailorman.knowledge.view import SailormanView
 from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng
@@ -17,7 +18,6 @@ from .tables import (
     finish_roll,
     journal,
     legal,
-    player_of,
     table,
     watched,
 )
@@ -26,15 +26,13 @@ FEW_CHOICES = "bell 1 2 2 e 3 e 4 5 5"
 """A 2 or a 3 fits, and a bell 2 may be a cross."""
 
 
-def views(state: SailormanState) -> list[Mapping[str, object]]:
+def views(state: SailormanState) -> list[SailormanView]:
     """What a spectator and all seats see."""
     return [state.view(None), *[state.view(seat) for seat in range(state.game.players)]]
 
 
-def rows(view: Mapping[str, object], seat: int) -> str:
-    shown = player_of(view, seat)["rows"]
-    assert isinstance(shown, list)
-    return " ".join(shown)
+def rows(view: SailormanView, seat: int) -> str:
+    return " ".join(view["players"][seat]["rows"])
 
 
 def sheet_of(state: SailormanState, seat: int) -> str:
@@ -56,11 +54,12 @@ def test_sheets_boxes_shells_and_dice_are_open() -> None:
         assert view["roll"] == 2
         assert view["scores"] == [4, 0]
         assert view["shells_gone"] == ["bell"]
-        assert player_of(view, 0) == {
+        assert view["players"][0] == {
             "rows": ["........6", "122233455", *["........."] * 4],
             "boxes": {"bell": 3},
             "shells": ["bell"],
             "groups": [0, 0],
+            "group_fields": [],
         }
         assert rows(view, 1) == " ".join(["6........", *["........."] * 5])
 
@@ -100,7 +99,17 @@ def test_a_seat_sees_what_it_has_entered_and_what_it_has_left() -> None:
     assert view["entered"] == ["bo3"]
     assert view["owed"] == 1
     assert view["dice_left"] == {"symbols": ["anchor", "anchor"], "numbers": [5, 5]}
+    assert view["dice_used"] == {"symbols": [True, False], "numbers": [True, False]}
     assert view["legal"] == legal(state, 0)
+
+
+@pytest.mark.rule("2.3")
+def test_of_two_equal_dice_one_is_used_up_and_for_whoever_is_done_all_are() -> None:
+    state = enter(table("", "", rolls="boat anchor 3 3"), 0, "bo3=3")
+    assert state.view(0)["dice_used"] == {"symbols": [True, False], "numbers": [False, True]}
+    assert state.view(1)["dice_used"] == {"symbols": [False] * 2, "numbers": [False] * 2}
+    enter(state, 1, "bo3=3")
+    assert state.view(1)["dice_used"] == {"symbols": [True] * 2, "numbers": [True] * 2}
 
 
 @pytest.mark.rule("7.2")

@@ -1,4 +1,4 @@
-"""The cartographer: every sheet is valid, within bounds, and the same for the same number."""
+"""New sheets: every one is valid, within bounds, and the same for the same number."""
 
 import pytest
 from hypothesis import given, settings

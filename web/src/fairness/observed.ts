@@ -7,18 +7,18 @@ import type { View } from "../wire/typed";
 const KEY = "seals";
 const MOST = 100;
 
-export interface Sight {
+export interface Observation {
   events: Said[];
   view: View;
 }
 
-const sights = new Map<string, Sight>();
+const observations = new Map<string, Observation>();
 
 export function noteLog(table: string, events: Said[], view: View): void {
-  sights.set(table, { events, view });
+  observations.set(table, { events, view });
 }
 
-export const sightOf = (table: string): Sight | null => sights.get(table) ?? null;
+export const observationOf = (table: string): Observation | null => observations.get(table) ?? null;
 
 /** Only the first time: what is told later proves nothing. */
 export function noteHash(table: string, hash: string): void {

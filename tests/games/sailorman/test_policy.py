@@ -1,4 +1,4 @@
-"""Rules of thumb, and bosun who plays by them."""
+"""The policy: rules of thumb; and how bosun fares against anyone who plays anything."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_a_pass_if_there_is_nothing_else() -> None:
 
 @pytest.mark.rule("7.2")
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_the_thumb_chooses_from_what_its_seat_may_know(players: int) -> None:
+def test_the_policy_chooses_from_what_its_seat_may_know(players: int) -> None:
     """The same in the true world and in any other that looks like it."""
     state, rng = watched(players, seed=20), QuickRng(20)
     while not state.over:
