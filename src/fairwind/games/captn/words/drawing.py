@@ -12,7 +12,8 @@ from fairwind.games.captn.knowledge.view import CaptnView
 from fairwind.games.captn.rules.components import SUITS
 from fairwind.games.captn.rules.phases import PHASES
 from fairwind.games.captn.rules.symbols import COLUMN_LETTERS
-from fairwind.kernel.words import N_, Phrase
+from fairwind.kernel.drawing import Drawing
+from fairwind.kernel.words import N_
 
 from . import phrases
 
@@ -30,7 +31,7 @@ Line = tuple[str, int]
 
 
 def of(view: CaptnView, lang: str, width: int) -> str:
-    return _CaptnDrawing(view, lang, width).drawn()
+    return CaptnDrawing(view, lang, width).drawn()
 
 
 def card_shown(name: str) -> str:
@@ -42,17 +43,13 @@ def painted(name: str, style: str = "") -> str:
 
 
 @final
-class _CaptnDrawing:
+class CaptnDrawing(Drawing[CaptnView]):
     def __init__(self, view: CaptnView, lang: str, width: int) -> None:
-        self.view = view
-        self.lang = lang
+        super().__init__(view, (), lang)
         self.width = width
         self.cell = CELL if width >= LABEL + 7 * CELL else NARROW_CELL
         self.legal = view.get("legal", [])
         self.seen = self._seen()
-
-    def _say(self, text: str, **gaps: object) -> str:
-        return Phrase(text, **gaps).say(self.lang)
 
     def _seen(self) -> dict[str, str]:
         """By space, the suits of the ships that see it."""
@@ -72,14 +69,14 @@ class _CaptnDrawing:
         return "\n".join([*lines, "", self._legend(), *self._question()])
 
     def _title(self) -> str:
-        where = self._say(N_("turn {number}"), number=self.view["turn"])
+        where = self.say(N_("turn {number}"), number=self.view["turn"])
         if self.view["phase"] == "over":
-            where = self._say(N_("the game is over"))
+            where = self.say(N_("the game is over"))
         elif self.view["card"] and self.view["under_way"]:
             whose = N_("yours") if self.view["own"] else N_("the pursuers'")
-            where += f", {self._say(whose)}: {painted(self.view['card'], 'bold ')}"
+            where += f", {self.say(whose)}: {painted(self.view['card'], 'bold ')}"
         elif self.view["turn"] == 0:
-            where = self._say(N_("setting up"))
+            where = self.say(N_("setting up"))
         return f"[bold]Capt'n[/]  {where}"
 
     # --- the ocean ------------------------------------------------------------------------
@@ -131,7 +128,7 @@ class _CaptnDrawing:
 
     def _side(self) -> list[Line]:
         fatigue = self.view["fatigue"]
-        label = self._say(N_("Fatigue"))
+        label = self.say(N_("Fatigue"))
         track = " ".join([f"[{n}]" if n == fatigue else str(n) for n in range(1, 7)])
         shown = track.replace("[", r"\[")
         lines: list[Line] = [(f"{label} {shown}", len(label) + 1 + len(track))]
@@ -142,17 +139,17 @@ class _CaptnDrawing:
         return lines + self._columns()
 
     def _line(self, label: str, value: str) -> Line:
-        text = f"{self._say(label)}: {value}"
+        text = f"{self.say(label)}: {value}"
         return text, len(text)
 
     def _treasures(self) -> str:
         taken = 3 - len(self.view["treasures"])
-        return self._say(N_("{taken} of {all}"), taken=taken, all=3)
+        return self.say(N_("{taken} of {all}"), taken=taken, all=3)
 
     def _items(self) -> Line:
-        held = [self._say(phrases.ITEM_NAMES[SUITS.index(suit)]) for suit in self.view["items"]]
+        held = [self.say(phrases.ITEM_NAMES[SUITS.index(suit)]) for suit in self.view["items"]]
         if self.view["rum"]:
-            held.append(self._say(N_("rum, drunk")))
+            held.append(self.say(N_("rum, drunk")))
         return self._line(N_("Items"), ", ".join(held) or "-")
 
     def _columns(self) -> list[Line]:
@@ -174,15 +171,15 @@ class _CaptnDrawing:
 
     def _legend(self) -> str:
         text = N_("@ you  (3) rowboat  S H C D ships  ~$~ treasure  = way out; below: who sees it")
-        return f"[dim]{self._say(text)}[/]"
+        return f"[dim]{self.say(text)}[/]"
 
     def _question(self) -> list[str]:
         if self.view["phase"] == "over":
             fate = N_("You have escaped.") if self.view["escaped"] else N_("You have lost.")
-            return [self._say(fate)]
-        lines = [self._say(phrases.QUESTIONS[PHASES.index(self.view["phase"])])]
+            return [self.say(fate)]
+        lines = [self.say(phrases.QUESTIONS[PHASES.index(self.view["phase"])])]
         if self.view["die"]:
-            lines.insert(0, self._say(N_("The die shows {die}."), die=self.view["die"]))
+            lines.insert(0, self.say(N_("The die shows {die}."), die=self.view["die"]))
         return lines
 
 

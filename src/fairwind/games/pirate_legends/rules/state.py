@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import BIT, count, lowest, members, nth
 from fairwind.kernel.outcome import STALLED, Outcome
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.seats import seat_after
 from fairwind.kernel.state import NOBODY, State
 
 from . import actions, events
@@ -220,12 +221,6 @@ class PirateLegendsState(State):
 
     # --- what happens then ----------------------------------------------------------------
 
-    def act(self, seat: i64, action: i64) -> None:
-        """As every state, without looking up whose methods they are."""
-        if not self.allows(seat, action):
-            raise self._refused(int(seat), int(action))
-        self.apply(seat, action)
-
     def apply(self, seat: i64, action: i64) -> None:
         if self.phase == START:
             self._choose_start(action - EXPLORE)
@@ -240,13 +235,9 @@ class PirateLegendsState(State):
 
     def _choose_start(self, cell: i64) -> None:
         set_out(self, self.turn, cell)
-        self.turn = self._seat_after(self.turn)
+        self.turn = seat_after(self.turn, 1, self.players)  # P13
         if self.turn == self.starter:
             self.phase = ACTION
-
-    def _seat_after(self, seat: i64) -> i64:
-        """P13: clockwise."""
-        return seat + 1 if seat + 1 < self.players else 0
 
     def _decide(self, action: i64) -> None:
         """Add to the pending action, and ask for what it still needs: nothing if the phase is then
@@ -284,7 +275,7 @@ class PirateLegendsState(State):
         if self.quiet == self._longest_quiet:
             self._end()
             return
-        self.turn = self._seat_after(self.turn)
+        self.turn = seat_after(self.turn, 1, self.players)  # P13
         if self.watched:
             events.turn_ended(self)
 

@@ -20,6 +20,7 @@ from fairwind.games.pirate_legends.rules.symbols import (
     Island,
     cell_name,
 )
+from fairwind.kernel.drawing import Drawing
 from fairwind.kernel.words import N_, Phrase, escaped, player_name
 
 from . import phrases
@@ -34,7 +35,7 @@ CORNERS: Final[tuple[tuple[Island, Island], ...]] = (("nw", "ne"), ("sw", "se"))
 
 
 def of(view: PirateLegendsView, names: Sequence[str], lang: str) -> str:
-    return "\n".join(_PirateLegendsDrawing(view, names, lang).lines())
+    return "\n".join(PirateLegendsDrawing(view, names, lang).lines())
 
 
 def _code(tile: TileSeen) -> str:
@@ -60,18 +61,13 @@ def _slot(slot: int, tile: TileSeen | None) -> str:
 
 
 @final
-class _PirateLegendsDrawing:
+class PirateLegendsDrawing(Drawing[PirateLegendsView]):
     def __init__(self, view: PirateLegendsView, names: Sequence[str], lang: str) -> None:
-        self.view = view
-        self.names = names
-        self.lang = lang
+        super().__init__(view, names, lang)
         self.box = box(str(view["options"]["box"]))
         self.ships = view["ships"]
         self.sea = set(view["sea"])
         self.seat = view.get("seat")
-
-    def _say(self, text: str, **gaps: object) -> str:
-        return Phrase(text, **gaps).say(self.lang, self.names)
 
     def lines(self) -> list[str]:
         lines = [self._title(), *self._board(), *self._line_ahead(), ""]
@@ -80,16 +76,14 @@ class _PirateLegendsDrawing:
         return [*lines, *self._ashore(), *self._discarded(), self._legend()]
 
     def _title(self) -> str:
-        if self.view["phase"] == "over":
-            return f"[bold]Pirate Legends[/]  {self._say(N_('the game is over'))}"
         text = N_("turn {turn}, actions left: {actions}, tiles at sea: {tiles}")
-        where = self._say(
+        where = self.say(
             text,
             turn=self.view["turn"],
             actions=self.view["actions_left"],
             tiles=len(self.sea),
         )
-        return f"[bold]Pirate Legends[/]  {where}"
+        return self.title("Pirate Legends", where)
 
     # --- the board ------------------------------------------------------------------------
 
@@ -128,26 +122,26 @@ class _PirateLegendsDrawing:
         place = int(self.box.line_place[i64(CELLS_BY_NAME[ship])])
         ahead = [cell_name(int(cell)) for cell in self.box.line[i64(place + 1) :]]
         if not ahead:
-            return [self._say(N_("Line: {space} is its end."), space=ship)]
+            return [self.say(N_("Line: {space} is its end."), space=ship)]
         stop = next((name for name in ahead if name in self.sea), None)
         if stop is None:
             text = N_("Line: from {space} no tile lies ahead up to {end}.")
-            return [self._say(text, space=ship, end=ahead[-1])]
+            return [self.say(text, space=ship, end=ahead[-1])]
         text = N_("Line: from {space} by {next} the next tile for sails is at {stop}.")
-        return [self._say(text, space=ship, next=ahead[0], stop=stop)]
+        return [self.say(text, space=ship, next=ahead[0], stop=stop)]
 
     # --- the players ----------------------------------------------------------------------
 
     def _player(self, seat: int) -> list[str]:
         name = player_name(seat, self.lang, self.names)
         if seat == self.seat:
-            name += f" ({self._say(N_('you'))})"
+            name += f" ({self.say(N_('you'))})"
         mark = "[bold]>[/]" if seat in self.view["to_act"] else " "
         colour = SHIP_COLOURS[seat]
         facts = [self._where(seat)]
         card = self.view["cards"][seat]
         if card is not None:
-            facts.append(self._say(N_("owns {island}"), island=phrases.island(card)))
+            facts.append(self.say(N_("owns {island}"), island=phrases.island(card)))
         facts += self._worth(seat)
         about = ", ".join([fact for fact in facts if fact])
         head = f"{mark} [bold {colour}]{seat + 1} {escaped(name)}[/]  {about}"
@@ -158,8 +152,8 @@ class _PirateLegendsDrawing:
         ship = self.ships[seat]
         if ship is None:
             side = self.view["sides"][seat]
-            return self._say(N_("will start in the {side}"), side=Phrase(phrases.SIDES[side]))
-        return self._say(N_("at {space}"), space=ship)
+            return self.say(N_("will start in the {side}"), side=Phrase(phrases.SIDES[side]))
+        return self.say(N_("at {space}"), space=ship)
 
     def _worth(self, seat: int) -> list[str]:
         """The score; while the game goes on, what one knows to be one's own."""
@@ -169,7 +163,7 @@ class _PirateLegendsDrawing:
         if seat != self.seat:
             return []
         known = phrases.points(self.view["known_points"])
-        return [self._say(N_("{points} as far as you know"), points=known)]
+        return [self.say(N_("{points} as far as you know"), points=known)]
 
     # --- ashore and away ------------------------------------------------------------------
 
@@ -187,11 +181,11 @@ class _PirateLegendsDrawing:
         if not tiles:
             return []
         codes = sorted([_code(tile) for tile in tiles], key=TILE_CODES.index)
-        return [f"{self._say(N_('Discarded'))}: {' '.join([_painted(code) for code in codes])}"]
+        return [f"{self.say(N_('Discarded'))}: {' '.join([_painted(code) for code in codes])}"]
 
     def _legend(self) -> str:
         text = N_(
             "■ ▣ a tile, at sea or by a coast; 1 2 3 chests, -1 -2 -3 idols, c cc cannons; "
             "? unknown; (e4<2) came from e4 and was stolen from player 2"
         )
-        return f"[dim]{self._say(text)}[/]"
+        return f"[dim]{self.say(text)}[/]"

@@ -10,8 +10,8 @@ from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.games.pirate_legends.rules.symbols import ISLAND_NAMES
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
-from fairwind.kernel.record_lines import RecordWriter
-from fairwind.kernel.refusal import Unfit, no_part_of_record, no_seat_number
+from fairwind.kernel.record_lines import RecordWriter, read_seat
+from fairwind.kernel.refusal import Unfit, no_part_of_record
 from fairwind.kernel.words import N_, Phrase, quoted
 
 from .notation import TILE_CODES, action_name, parse
@@ -65,7 +65,9 @@ def read_line(line: str, entries: list[Entry]) -> None:
     if not colon:
         entries.extend([Move(WHOSE_TURN_IT_IS, parse(word)) for word in line.split()])
     elif label == "Starter":
-        entries.append(Roll(N_("starter"), [_seat(rest.strip().removeprefix("seat "))]))
+        entries.append(
+            Roll(N_("starter"), [read_seat(rest.strip().removeprefix("seat "), MAX_PLAYERS)])
+        )
     elif label == "Cards":
         entries.append(
             Roll(N_("cards"), [_numbered(word, ISLAND_NAMES, NO_ISLAND) for word in words])
@@ -86,10 +88,3 @@ def _numbered(word: str, names: Sequence[str], otherwise: str) -> int:
     if word not in names:
         raise Unfit(Phrase(otherwise, word=quoted(word), names=", ".join(names)))
     return names.index(word)
-
-
-def _seat(word: str) -> int:
-    seats = [str(seat + 1) for seat in range(MAX_PLAYERS)]
-    if word not in seats:
-        raise no_seat_number(word)
-    return int(word) - 1
