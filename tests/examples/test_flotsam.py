@@ -13,8 +13,8 @@ from fairwind_flotsam.game import DIVE, ROW_HOME, Flotsam, FlotsamState
 from fairwind import IllegalMove, QuickRng
 from fairwind.kernel.events import EVERYONE, Journal
 from fairwind.locales import lookup
+from fairwind.testing.playing import journal_of
 from tests.conformance.citations import citations_in, markers_in, rules_in
-from tests.voyages import journal_of
 
 ROOM = Path(flotsam.__file__).parent
 

@@ -7,8 +7,8 @@ from fairwind.lab.analysis.analysis import Analysis
 from fairwind.lab.analysis.estimates import Estimate, mean_of
 from fairwind.lab.analysis.judging import Settings
 from fairwind.lab.analysis.ledger import CHANCE, POINTS, Account, Ledger
+from fairwind.testing.playing import record_of
 from tests.lab.analysis.logs import analysed, die, noughts
-from tests.voyages import record_of
 
 MANY = Settings(level=4, iterations=8, playouts=400, seed=2)
 
