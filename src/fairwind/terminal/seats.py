@@ -44,12 +44,12 @@ def _kind(bot: str) -> str:
 
 
 def bot_at(name: str) -> Bot | None:
-    """The bot that a name in a record stands for: "Ada (bosun)" is one. Bots of one's own are those
-    that were named in this call: what a record says is not imported."""
+    """The bot that a name in a record stands for: "Ada (bosun)" is one. Bots of one's own and of
+    other packages are those that were named in this call: what a record says is not imported."""
     if not name.endswith(")"):
         return None
     kind = name.rpartition(" (")[2].removesuffix(")")
-    known = {_kind(bot): bot for bot in BOTS}
+    known = {_kind(bot): bot for bot in BOTS.loaded}
     return load(known[kind]) if kind in known else None
 
 
