@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket
 
 from fairwind import __version__, form
 
-from . import guests, replays, shelf, tables
+from . import boards, guests, replays, shelf, tables
 from .answers import Health
 from .bots import Crew
 from .calls import Call, Visit, route
@@ -62,6 +62,7 @@ def application(settings: Settings, crew: Crew | None = None) -> Starlette:
             Route("/metrics", metrics),
             Route("/openapi.json", openapi),
             WebSocketRoute("/ws/{table}", socket),
+            Route("/games/{game}/board/{path:path}", boards.serve),
             Route("/{path:path}", Pages().serve),
         ],
         middleware=[

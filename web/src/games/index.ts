@@ -3,6 +3,8 @@ import type { Component } from "svelte";
 
 import type { Chance } from "../fairness/chance";
 import type { GameModule } from "../table/board";
+import { loadBoard } from "../table/packageBoard";
+import { api } from "../wire/api";
 import type { View } from "../wire/typed";
 
 const posters = import.meta.glob<Component>("./*/Poster.svelte", { eager: true, import: "default" });
@@ -18,9 +20,19 @@ export function poster(game: string): Component | undefined {
   return posters[`./${folder(game)}/Poster.svelte`];
 }
 
-/** A game without a folder of its own is played on the plain board. */
+/** A game without a folder here brings its board in its package, or is played on the plain board. */
 export async function gameModule(game: string): Promise<GameModule> {
-  return (await modules[`./${folder(game)}/index.ts`]?.()) ?? {};
+  return (await modules[`./${folder(game)}/index.ts`]?.()) ?? (await packageModule(game));
+}
+
+async function packageModule(game: string): Promise<GameModule> {
+  try {
+    const board = (await api.games()).find(({ name }) => name === game)?.board;
+    return board ? { Board: await loadBoard(board) } : {};
+  } catch (error) {
+    console.error(error);
+    return {};
+  }
 }
 
 /** The number of the chapter of the rules that matters in a position. */

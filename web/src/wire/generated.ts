@@ -355,6 +355,13 @@ export interface Players {
   max: number;
 }
 
+/** Where the board of a game of another package is: addresses. */
+export interface BoardShown {
+  module: string;
+  style: string | null;
+  poster: string | null;
+}
+
 export interface GameShown {
   name: string;
   title: string;
@@ -366,6 +373,8 @@ export interface GameShown {
   publisher: string;
   options: OptionShown[];
   levels: LevelShown[];
+  /** None if the client has one, or the plain board serves. */
+  board: BoardShown | null;
 }
 
 export interface Rules {

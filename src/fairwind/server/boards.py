@@ -1,0 +1,80 @@
+"""Boards of other packages: a folder `board` beside a game, with a manifest.json that says what is
+in it. Only packages that are installed beside the server count, and only files of that folder."""
+
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+
+from fairwind.games import GAMES, package_of
+
+from .answers import BoardShown, Error
+from .language import language
+from .messages import encode
+from .refusals import refused
+
+FOLDER: Final = "board"
+MANIFEST: Final = "manifest.json"
+TYPES: Final = {
+    ".css": "text/css",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+"""What may be in a board; nothing else is handed out."""
+
+
+class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Files of the folder."""
+
+    module: str
+    """An ES module; docs/adding-a-game.md says what it exports."""
+    style: str | None = None
+    poster: str | None = None
+    """A picture for the page of games."""
+
+
+@cache
+def board_of(game: str) -> BoardShown | None:
+    """Where a browser finds the board of a game, if its package has one."""
+    folder = _folder(game)
+    if folder is None or not folder.joinpath(MANIFEST).is_file():
+        return None
+    manifest = msgspec.json.decode(folder.joinpath(MANIFEST).read_bytes(), type=Manifest)
+    module, style, poster = (
+        name and f"/games/{game}/{FOLDER}/{name}"
+        for name in (manifest.module, manifest.style, manifest.poster)
+    )
+    assert module is not None
+    return BoardShown(module, style, poster)
+
+
+async def serve(request: Request) -> Response:
+    """A file of a board."""
+    folder = _folder(request.path_params["game"])
+    if folder is None:
+        return _nothing(request)
+    file = folder.joinpath(request.path_params["path"]).resolve()
+    kind = TYPES.get(file.suffix)
+    if kind is None or not file.is_relative_to(folder) or not file.is_file():
+        return _nothing(request)
+    return FileResponse(file, headers={"cache-control": "no-cache"}, media_type=kind)
+
+
+def _folder(game: str) -> Path | None:
+    package = package_of(game) if game in GAMES else ""
+    folder = Path(str(files(package))) / FOLDER if package else None
+    return folder.resolve() if folder and folder.is_dir() else None
+
+
+def _nothing(request: Request) -> Response:
+    refusal = refused("unknown-page")
+    error = Error(refusal.code, refusal.say(language(request)))
+    return Response(encode(error), refusal.status, media_type="application/json")
