@@ -18,7 +18,7 @@ class Installed:
         self.home = home
         self.environment = {
             **os.environ,
-            "PYTHONPATH": str(packages),
+            "PYTHONPATH": os.pathsep.join([str(packages), os.environ.get("PYTHONPATH", "")]),
             "PYTHONIOENCODING": "utf-8",
             "FAIRWIND_HOME": str(home),
             "COLUMNS": "100",

@@ -14,7 +14,14 @@ class TableTests:
     """Tests that ask for a `game` run once at each table of one game."""
 
     game: ClassVar[str | type[Game]]
-    """By its name on the shelf, or the class."""
+    """By its name on the shelf; or the class, which needs no package that is installed."""
+
+    @pytest.fixture(autouse=True)
+    def _on_the_shelf(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Records are read by the name of their game."""
+        game = getattr(self, "game", None)
+        if isinstance(game, type):
+            monkeypatch.setitem(fairwind.GAMES, game({}).name, game)
 
     @classmethod
     def parameters(cls) -> Sequence[object]:
