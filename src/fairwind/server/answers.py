@@ -117,6 +117,7 @@ class BoardShown(msgspec.Struct, frozen=True):
     module: str
     style: str | None
     poster: str | None
+    tutorial: str | None
 
 
 class GameShown(msgspec.Struct, frozen=True):

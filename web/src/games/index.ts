@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 
 import type { Chance } from "../fairness/chance";
 import type { GameModule } from "../table/board";
-import { loadBoard } from "../table/packageBoard";
+import { loadBoard, loadTutorial } from "../table/packageBoard";
 import { api } from "../wire/api";
 import type { View } from "../wire/typed";
 
@@ -28,7 +28,12 @@ export async function gameModule(game: string): Promise<GameModule> {
 async function packageModule(game: string): Promise<GameModule> {
   try {
     const board = (await api.games()).find(({ name }) => name === game)?.board;
-    return board ? { Board: await loadBoard(board) } : {};
+    if (!board) return {};
+    const { tutorial } = board;
+    return {
+      Board: await loadBoard(board),
+      ...(tutorial ? { tutorial: () => loadTutorial(tutorial) } : {}),
+    };
   } catch (error) {
     console.error(error);
     return {};

@@ -1,7 +1,8 @@
-// Boards of other packages: plain modules that the server names, put into the place of a board of ours.
+// Boards and tutorials of other packages: plain modules that the server names, in the place of ours.
 import type { BoardShown, Said } from "../wire/generated";
 import type { View } from "../wire/typed";
-import type { Board, BoardProps } from "./board";
+import { lang } from "../words/words.svelte";
+import type { Board, BoardProps, ByLang, Lesson, Tutorial } from "./board";
 import PackageBoard from "./PackageBoard.svelte";
 
 /** A board on the page. */
@@ -26,6 +27,17 @@ export async function loadBoard({ module, style }: BoardShown): Promise<Board> {
     const { play } = PackageBoard(internals, { maker, given });
     return { play };
   };
+}
+
+/** A tutorial as a package brings it: words in every language. */
+interface TutorialFile extends Omit<Tutorial, "lessons"> {
+  lessons: (Omit<Lesson, "words"> & { words: ByLang })[];
+}
+
+export async function loadTutorial(address: string): Promise<Tutorial> {
+  const file = (await (await fetch(address)).json()) as TutorialFile;
+  const lessons = file.lessons.map((lesson) => ({ ...lesson, words: () => lesson.words[lang()] }));
+  return { ...file, lessons };
 }
 
 function loadStyle(href: string): Promise<void> {

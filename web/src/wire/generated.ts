@@ -360,6 +360,7 @@ export interface BoardShown {
   module: string;
   style: string | null;
   poster: string | null;
+  tutorial: string | null;
 }
 
 export interface GameShown {

@@ -111,13 +111,17 @@ export default {
     const below = make("section", { class: "place-hand" });
     target.append(board, below);
 
+    // Whoever plays by keyboard finds the same button again when it is their turn once more.
+    let wanted = null;
+
     function update(props) {
-      const focused = document.activeElement?.closest?.("[data-key]")?.getAttribute("data-key");
+      const focused = document.activeElement ?? document.body;
+      if (focused !== document.body) wanted = focused.closest("[data-key]")?.dataset.key ?? null;
       board.setAttribute("aria-label", props.glossary.boats);
       board.replaceChildren(sea(props), boats(props));
       below.setAttribute("aria-label", props.question ?? props.glossary.boats);
       below.replaceChildren(...hand(props));
-      if (focused) target.querySelector(`[data-key="${focused}"]`)?.focus();
+      if (wanted) target.querySelector(`[data-key="${wanted}"]`)?.focus();
     }
 
     /** The crate that came last into a boat drops in. */
