@@ -1,7 +1,5 @@
 """Flotsam: its rules, one by one; and worlds that are imagined as often as they may be true."""
 
-import json
-import re
 from collections import Counter
 from itertools import permutations
 from pathlib import Path
@@ -14,8 +12,7 @@ from fairwind_flotsam.state import FlotsamState
 
 from fairwind import IllegalMove, QuickRng
 from fairwind.kernel.events import EVERYONE, Journal
-from fairwind.locales import lookup
-from fairwind.testing import ConformanceTests, RuleTests
+from fairwind.testing import ConformanceTests, RuleTests, TranslationTests
 from fairwind.testing.playing import journal_of
 
 ROOM = Path(str(fairwind_flotsam.__file__)).parent
@@ -199,22 +196,15 @@ def test_every_deal_that_agrees_with_what_a_seat_knows_is_imagined_as_often() ->
     assert all(w.boats[0].dived == [2] for w in worlds)
 
 
-def test_every_sentence_is_translated() -> None:
-    own = json.loads((ROOM / "locales" / "de.json").read_text(encoding="utf-8"))
-    source = "".join(file.read_text(encoding="utf-8") for file in ROOM.glob("*.py"))
-    sentences = set(re.findall(r'N_\(\s*"(.*?)"\s*\)', source))
-    assert len(sentences) > 20
-    assert {s for s in sentences if s not in own and lookup("de", s, "", 1) == s} == set()
-    assert own.keys() <= sentences
-    for sentence, german in own.items():
-        assert set(re.findall(r"{\w+}", german)) == set(re.findall(r"{\w+}", sentence))
-
-
 # --- what must hold in every game -----------------------------------------------------------
 
 
 class TestFlotsam(ConformanceTests):
     game = Flotsam
+
+
+class TestTheWords(TranslationTests):
+    code = ROOM
 
 
 class TestTheRules(RuleTests):

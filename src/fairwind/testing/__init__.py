@@ -19,5 +19,6 @@ for _part in files(__name__).iterdir():
 
 from .conformance import ConformanceTests  # noqa: E402
 from .rules import RuleTests  # noqa: E402
+from .translations import TranslationTests  # noqa: E402
 
-__all__ = ["ConformanceTests", "RuleTests"]
+__all__ = ["ConformanceTests", "RuleTests", "TranslationTests"]
