@@ -161,7 +161,7 @@ class SecretTests(TableTests):
     def test_imagined_worlds_differ_just_where_something_is_hidden(self, game: Game) -> None:
         """Alone at the table nobody hides anything."""
         differ = any(
-            _imagined(state, seat, 1) != _imagined(state, seat, 2)
+            len({_imagined(state, seat, number) for number in range(4)}) > 1
             for state in positions(game, seed=10, every=4)
             for seat in seats_of(state)
         )
