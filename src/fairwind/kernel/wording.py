@@ -82,7 +82,7 @@ class Wording(Generic[S]):
         self, view: Mapping[str, object], names: Sequence[str], lang: str, width: int
     ) -> str:
         """The table as a view shows it, for a terminal so wide (text with rich markup)."""
-        return plain_drawing(view)
+        return plain_drawing(view, self.glossary(), names, lang)
 
     # --- records --------------------------------------------------------------------------
 
