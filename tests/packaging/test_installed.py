@@ -98,3 +98,8 @@ def test_a_command_that_several_games_bring_asks_for_the_game(packages: Path) ->
     assert "regatta" in listed
     assert "sailorman" in listed
     assert fairwind_says(packages, "score", "regatta") == "Everybody wins.\n"
+
+
+def test_nobody_who_plays_needs_pytest() -> None:
+    check = "import fairwind.cli, sys; sys.exit('pytest' in sys.modules)"
+    subprocess.run([sys.executable, "-c", check], check=True)
