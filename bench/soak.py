@@ -32,9 +32,9 @@ from fairwind import form
 from fairwind.server.app import application
 from fairwind.server.command import server
 from fairwind.server.logs import configure
-from fairwind.server.settings import Limits, Settings
-from fairwind.store.happenings import Moved
+from fairwind.server.settings import Limits, ServerSettings
 from fairwind.store.store import Store
+from fairwind.table.log import Moved
 
 PLENTY = 1_000_000
 BOUNDLESS = Limits(
@@ -235,7 +235,7 @@ class Fleet:
 
 def serve(data: Path) -> None:
     configure("warning")
-    app = application(Settings(data, limits=BOUNDLESS))
+    app = application(ServerSettings(data, limits=BOUNDLESS))
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
     print(f"127.0.0.1:{listening.getsockname()[1]}", flush=True)
     server(app, BOUNDLESS).run(sockets=[listening])

@@ -1,20 +1,25 @@
-"""The documents are true: every command in them runs, with small numbers, and every link leads
-somewhere."""
+"""The documents are true: every command in them runs, with small numbers, every link leads
+somewhere, and a site can be made of them."""
 
 import os
 import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
+from typing import Literal, NotRequired, TypedDict
 
 import pytest
+from msgspec import Struct
 
 import fairwind
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.seal import Seal
-from fairwind.table.table import Table
+from fairwind.server import messages
+from fairwind.table.play import Play
+from scripts import docs_api, docs_schema
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md"))]
@@ -55,7 +60,7 @@ def desk(tmp_path: Path) -> Path:
     """A folder with the files that the documents speak of."""
     folder = tmp_path
     (folder / "game.txt").write_text(_sealed_game(), encoding="utf-8")
-    [sheet] = re.findall(r"(    sheet printed.*?)    player Leila", PAPER, re.DOTALL)
+    [sheet] = re.findall(r"(    sheet printed.*?)\n\nThen", PAPER, re.DOTALL)
     (folder / "paper.txt").write_text(sheet.replace("\n    ", "\n").strip(), encoding="utf-8")
     (folder / "careful.py").write_text(_example("class Careful"), encoding="utf-8")
     for name in ("docs", "src/fairwind/games/captn", "src/fairwind/games/sailorman", "results"):
@@ -85,7 +90,7 @@ def test_the_commands_of_the_set_up_can_be_called(script: str) -> None:
 
 def _sealed_game() -> str:
     game = fairwind.load("captn")
-    table = Table.begin(game, ["Anna"], QuickRng(0), seal=Seal("5b" * 32, ["red sky"]))
+    table = Play.begin(game, ["Anna"], QuickRng(0), seal=Seal("5b" * 32, ["red sky"]))
     while not table.state.over:
         table.play(0, table.state.legal(0)[0])
     return fairwind.record.dump(table.record)
@@ -139,6 +144,13 @@ def _run(desk: Path, arguments: list[str], serving: bool) -> subprocess.Complete
     return subprocess.CompletedProcess(command, running.returncode, said + stdout, stderr)
 
 
+def test_the_sheet_file_shown_is_the_printed_one(desk: Path) -> None:
+    [shown] = re.findall(r"( {4}anchor +R.*?)\n\n-", PAPER, re.DOTALL)
+    (desk / "shown.txt").write_text(shown, encoding="utf-8")
+    drawn = [_run(desk, ["sheet", "show", it], serving=False) for it in ("shown.txt", "printed")]
+    assert drawn[0].stdout == drawn[1].stdout != ""
+
+
 LINKS = [
     (page, link)
     for page in [*PAGES, ROOT / "web" / "README.md", ROOT / "CHANGELOG.md"]
@@ -159,3 +171,96 @@ def test_every_link_leads_somewhere(page: Path, link: str) -> None:
         assert anchor in [
             re.sub(r"[^\w -]", "", title).lower().replace(" ", "-") for title in titles
         ]
+
+
+# --- the site -------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built with strict links: one that leads nowhere is an error."""
+    folder = tmp_path_factory.mktemp("build")
+    command = [sys.executable, str(ROOT / "scripts" / "docs_site.py"), str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder / "site"
+
+
+def test_the_site_has_the_documents_the_rules_and_the_reference(site: Path) -> None:
+    assert "Pick a game in the browser" in (site / "index.html").read_text(encoding="utf-8")
+    for page in ("docs/bots", "docs/api", "docs/schema", "src/fairwind/games/captn/RULES.de"):
+        assert (site / f"{page}.html").is_file(), page
+
+
+def test_the_site_fetches_nothing_from_elsewhere(site: Path) -> None:
+    fetched = r"<(?:script|img|iframe)[^>]*\ssrc=\"([^\"]*)|<link[^>]*\shref=\"([^\"]*)"
+    for page in site.rglob("*.html"):
+        addresses = re.findall(fetched, page.read_text(encoding="utf-8"))
+        assert [each for each in addresses if "//" in "".join(each)] == [], page
+    for style in site.rglob("*.css"):
+        assert not re.search(r"url\(.?(https?:)?//|@import", style.read_text(encoding="utf-8"))
+
+
+def test_the_reference_has_every_public_name_with_its_signature_and_what_it_does() -> None:
+    reference = docs_api.reference(ROOT / "src")
+    for name in fairwind.__all__:
+        assert f"\n## {name} {{" in reference
+    assert (
+        "legal(seat: int) → list[int]</code></pre>\n\nThe actions this seat may play" in reference
+    )
+    assert '<a href="#Event">Event</a>' in reference
+    links = set(re.findall(r'href="#([^"]+)"', reference))
+    assert links <= set(re.findall(r"{ #(\S+) }", reference))
+
+
+class Crate(TypedDict):
+    weight: int
+    """In stone."""
+
+
+class Afloat(TypedDict):
+    """What everybody sees."""
+
+    crates: list[Crate]
+    owner: int | None
+    phase: Literal["haul", "dive"]
+    wet: NotRequired[bool]
+
+
+class Hauled(Crate):
+    by: int
+    """The seat | or none."""
+
+
+class ToySchema:
+    """As a game declares it."""
+
+    view: type = Afloat
+    events: Mapping[str, type] = MappingProxyType({"hauled": Hauled, "dropped": Hauled})
+    moves: tuple[type, ...] = (Crate,)
+
+
+def test_what_views_hold_is_written_from_the_types_that_a_game_declares() -> None:
+    page = docs_schema.page({"Toy Boats": ToySchema(), "Other": None})
+    assert "What everybody sees." in page
+    assert "| `crates` | list of [Crate](#toy-boats-crate) |  |" in page
+    assert "| `owner` | int or null |  |" in page
+    assert "| `phase` | `'haul'` or `'dive'` |  |" in page
+    assert "| `wet` | bool (may be missing) |  |" in page
+    assert "| `by` | int | The seat \\| or none. |" in page
+    assert page.count("| `weight` | int | In stone. |") == 3
+    assert "#### dropped { #toy-boats-event-dropped }" in page
+    assert "does not declare" in page.partition("## Other")[2]
+
+
+def test_the_protocol_names_every_field_of_every_message() -> None:
+    told = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"\w+", "".join(re.findall(r"`[^`]+`", told))))
+    structs = [kind for kind in vars(messages).values() if isinstance(kind, type)]
+    fields = {
+        field
+        for kind in structs
+        if issubclass(kind, Struct)
+        for field in kind.__struct_encode_fields__
+    }
+    assert fields - named == set()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fairwind.server.pages import CLIENT, INDEX
-from tests.server.ships import afloat
+from tests.server.processes import serving
 
 ELSEWHERE = Path(__file__).parent / "elsewhere"
 FAIRWIND = "from fairwind.cli import main; main()"
@@ -47,8 +47,8 @@ def test_elsewhere_posix_is_missed(need: str, env: dict[str, str]) -> None:
 async def test_a_server_serves_pages_and_a_table_with_a_bot(
     tmp_path: Path, env: dict[str, str]
 ) -> None:
-    async with afloat(tmp_path / "data", env) as ship:
-        anna = ship.sailor()
+    async with serving(tmp_path / "data", env) as process:
+        anna = process.client()
         assert (await anna.get("/healthz"))["ok"]
         page = await anna.http.get("/")
         assert page.status_code == (200 if (CLIENT / INDEX).is_file() else 503)
@@ -58,8 +58,8 @@ async def test_a_server_serves_pages_and_a_table_with_a_bot(
         async with anna.look(table) as window:
             await window.until_asked()
             await window.play_on(2)
-        ship.stop()
-    assert "Traceback" not in ship.log
+        process.stop()
+    assert "Traceback" not in process.log
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "cp1252"])

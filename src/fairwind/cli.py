@@ -14,16 +14,19 @@ from .kernel.words import N_, Phrase
 from .locales.rulebook import rules_of
 
 PARTS = {
-    "play": ("terminal.command", N_("Play in the terminal, or go on with an unfinished game.")),
-    "hint": ("terminal.command", N_("The best moves in your unfinished game, and why.")),
+    "play": (
+        "terminal.play_command",
+        N_("Play in the terminal, or go on with an unfinished game."),
+    ),
+    "hint": ("terminal.play_command", N_("The best moves in your unfinished game, and why.")),
     "record": ("terminal.records", N_("Show, replay and check records of games.")),
-    "simulate": ("lab.command", N_("Let bots play many games: who wins, how often?")),
-    "bench": ("lab.command", N_("How fast do the games run here?")),
+    "simulate": ("lab.simulate_command", N_("Let bots play many games: who wins, how often?")),
+    "bench": ("lab.simulate_command", N_("How fast do the games run here?")),
     "analyse": (
-        "lab.analysis.command",
+        "lab.analysis.analyse_command",
         N_("What each decision of a game lost, and what was luck."),
     ),
-    "arena": ("lab.arena.command", N_("Which bot is stronger? They meet on the same deals.")),
+    "arena": ("lab.arena.arena_command", N_("Which bot is stronger? They meet on the same deals.")),
     "balance": ("lab.balance", N_("How often is a game for one won, option by option?")),
     "ladder": ("lab.arena.ladder_command", N_("How much stronger is each bot than the one below?")),
     "deal": ("lab.deals", N_("How hard is a numbered deal of a game for one?")),

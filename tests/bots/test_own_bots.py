@@ -3,7 +3,7 @@
 import pytest
 
 from fairwind import Bot, Outlook, Rng, bots
-from fairwind.terminal.seats import bot_at, seat_names
+from fairwind.terminal.seats import bot_at, seated
 
 
 class First(Bot):
@@ -41,7 +41,7 @@ def test_what_is_no_bot_is_refused_with_the_reason(name: str, reason: str) -> No
 
 
 def test_it_sits_at_a_table_under_the_name_of_its_class() -> None:
-    assert seat_names(["Anna"], [HERE], 2) == ["Anna", "Ada (First)"]
+    assert seated(["Anna"], [HERE], 2) == [("Anna", None), ("Ada (First)", "First")]
 
 
 def test_what_a_record_says_is_not_imported() -> None:

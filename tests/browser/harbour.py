@@ -2,19 +2,19 @@
 
 from pathlib import Path
 
-from tests.server.ships import Ship
+from tests.server.processes import ServerProcess
 
 
 class Harbour:
     def __init__(self, data: Path) -> None:
         self._data = data
-        self._ship = Ship(data)
-        self.address = self._ship.address
+        self._process = ServerProcess(data)
+        self.address = self._process.address
 
     def kill(self) -> None:
         """As a crash or a power cut would: no goodbye."""
-        if self._ship.runs:
-            self._ship.kill()
+        if self._process.runs:
+            self._process.kill()
 
     def start_again(self) -> None:
-        self._ship = Ship(self._data, port=int(self.address.split(":")[1]))
+        self._process = ServerProcess(self._data, port=int(self.address.split(":")[1]))

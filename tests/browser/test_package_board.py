@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.examples.conftest import Installed, packages
-from tests.server.ships import Ship
+from tests.server.processes import ServerProcess
 
 from .guests import Guests
 from .tables import MY_MOVE, RESULT
@@ -20,11 +20,11 @@ MOST_MOVES = 60
 
 @pytest.fixture
 def guests(browser: Browser, packages: Path, tmp_path: Path) -> Iterator[Guests]:
-    ship = Ship(tmp_path / "data", env=Installed(packages, tmp_path).environment)
-    guests = Guests(browser, ship.address)
+    server = ServerProcess(tmp_path / "data", env=Installed(packages, tmp_path).environment)
+    guests = Guests(browser, server.address)
     yield guests
     guests.go_home()
-    ship.kill()
+    server.kill()
     assert guests.troubles == [], "a browser complained"
 
 

@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tests.server.sailors import Sailor
-from tests.server.ships import afloat
+from tests.server.clients import Client
+from tests.server.processes import serving
 
 from .conftest import Installed
 
@@ -15,8 +15,8 @@ def test_it_is_played_over_the_network(installed: Installed, tmp_path: Path) -> 
 
 
 async def _an_evening(installed: Installed, data: Path) -> None:
-    async with afloat(data, env=installed.environment) as ship:
-        anna = ship.sailor()
+    async with serving(data, env=installed.environment) as process:
+        anna = process.client()
         games = {game["name"]: game for game in await anna.get("/api/games?lang=de")}
         assert games["flotsam"]["pitch"].startswith("Einholen, tauchen")
         await _its_board_is_there(anna, games)
@@ -28,7 +28,7 @@ async def _an_evening(installed: Installed, data: Path) -> None:
             assert "Punkte" in window.log[-1]
 
 
-async def _its_board_is_there(anna: Sailor, games: dict[str, Any]) -> None:
+async def _its_board_is_there(anna: Client, games: dict[str, Any]) -> None:
     board = games["flotsam"]["board"]
     assert games["captn"]["board"] is None
     for address, kind in {

@@ -8,7 +8,7 @@ from click.testing import Result
 
 import fairwind
 from fairwind.bots import BOTS
-from fairwind.kernel.record import dump
+from fairwind.kernel.record_text import dump
 from fairwind.testing.playing import record_of
 
 from .calls import call

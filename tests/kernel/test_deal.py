@@ -6,15 +6,15 @@ import fairwind
 from fairwind.kernel.deal import LAST_DEAL, deal_rng, is_deal
 from fairwind.kernel.rng import QuickRng
 from fairwind.record import Record, RecordError, dump, load
-from fairwind.table.table import Table
+from fairwind.table.play import Play
 
 GAME = fairwind.load("sailorman", players=2)
 NAMES = ["Anne", "Mary"]
 
 
-def dealt(number: int, practice: bool = False, moves: int = 20, seed: int = 1) -> Table:
+def dealt(number: int, practice: bool = False, moves: int = 20, seed: int = 1) -> Play:
     """A table with this deal after some random moves."""
-    table = Table.begin(GAME, NAMES, QuickRng(99), number, practice)
+    table = Play.begin(GAME, NAMES, QuickRng(99), number, practice)
     rng = QuickRng(seed)
     for _ in range(moves):
         seat = table.state.to_act[0]
@@ -45,7 +45,7 @@ def test_a_record_tells_its_deal_and_is_read_again() -> None:
 def test_a_game_goes_on_with_the_chance_of_its_deal() -> None:
     whole = dealt(7, moves=40)
     early = dealt(7, moves=20)
-    resumed = Table(load(dump(early.record)), QuickRng(5))
+    resumed = Play(load(dump(early.record)), QuickRng(5))
     for move in whole.record.moves[20:]:
         resumed.play(move.seat, move.action)
     assert resumed.record.entries == whole.record.entries
@@ -58,7 +58,7 @@ def test_a_record_that_claims_another_deal_is_refused() -> None:
     with pytest.raises(RecordError, match="deal 8 has something else here"):
         load(text)
     with pytest.raises(ValueError, match="deal 8 has something else here"):
-        Table(forged, QuickRng(0))
+        Play(forged, QuickRng(0))
 
 
 @pytest.mark.parametrize("deal", ["0", "07", "-1", "1000000000", "7, rated", "7,", "x", "practice"])

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 import fairwind
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Move
-from fairwind.kernel.record import LONGEST_NAME, LONGEST_TEXT, checked_name
+from fairwind.kernel.record import LONGEST_NAME, checked_name
+from fairwind.kernel.record_text import LONGEST_TEXT
 from fairwind.record import Record, RecordError, dump, load, replay
 from fairwind.testing.playing import NAMES, record_of, snapshot
 

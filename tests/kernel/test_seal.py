@@ -5,18 +5,19 @@ from hashlib import blake2b, sha256
 import pytest
 
 import fairwind
-from fairwind.kernel.record import Record, RecordError
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import RecordError
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.seal import Seal, is_seed, seal_hash
-from fairwind.table.table import Table
+from fairwind.table.play import Play
 
 SEED = "0123456789abcdef" * 4
 NAMES = ["Anna", "Ben"]
 
 
-def sealed(words: list[str], moves: int = 30) -> Table:
+def sealed(words: list[str], moves: int = 30) -> Play:
     game = fairwind.load("santa-timea", players=2)
-    table = Table.begin(game, NAMES, QuickRng(0), seal=Seal(SEED, words))
+    table = Play.begin(game, NAMES, QuickRng(0), seal=Seal(SEED, words))
     for _ in range(moves):
         seat = table.state.to_act[0]
         table.play(seat, table.state.legal(seat)[0])
@@ -60,7 +61,7 @@ def test_a_sealed_record_is_written_read_and_derived_again() -> None:
     assert again.seal.words == ["red sky", ""]
     assert again.entries == table.record.entries
     assert fairwind.record.dump(again) == text
-    played_on = Table(again, QuickRng(9))
+    played_on = Play(again, QuickRng(9))
     for _ in range(30):
         for one in (table, played_on):
             seat = one.state.to_act[0]

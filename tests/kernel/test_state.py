@@ -10,7 +10,7 @@ from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.refusal import GAME_OVER, NOT_A_SEAT, NOT_AN_ACTION, NOT_YOUR_TURN, IllegalMove
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import NOBODY, State
-from fairwind.testing.playing import NAMES, journal_of
+from fairwind.testing.playing import NAMES, journal_of, written
 
 from .pebbles import TOO_MANY, Pebbles, PebblesState
 
@@ -156,7 +156,7 @@ def test_a_game_without_a_notation_of_its_own_has_records_all_the_same() -> None
         state.play(move.seat, move.action)
         entries.append(move)
     again: list[Entry] = []
-    for line in GAME.written(entries):
+    for line in written(GAME, entries):
         GAME.wording.read_line(line, again)
     assert again == entries
     for wrong in ("nothing", "1: seven", "heap: many"):

@@ -6,7 +6,7 @@ from click.testing import CliRunner
 import fairwind
 from fairwind.cli import main
 from fairwind.lab.balance import Weighing, settings, weigh
-from fairwind.lab.simulate import Outcome, Series
+from fairwind.lab.simulate import Series, SeriesResult
 from fairwind.lab.statistics import Tally
 
 
@@ -65,10 +65,10 @@ def test_games_for_several_are_not_weighed() -> None:
 def test_an_interruption_leaves_whole_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = iter((3, 3, 1))
 
-    def interrupted(series: Series, games: int, *_: object) -> Outcome:
+    def interrupted(series: Series, games: int, *_: object) -> SeriesResult:
         tally = Tally(1)
         tally.games = next(whole)
-        return Outcome(series, games, tally, 1.0, 1)
+        return SeriesResult(series, games, tally, 1.0, 1)
 
     monkeypatch.setattr("fairwind.lab.balance.simulate", interrupted)
     done = CliRunner(env={"COLUMNS": "100"}).invoke(

@@ -6,7 +6,7 @@ from click.testing import CliRunner
 import fairwind
 from fairwind import bots
 from fairwind.cli import main
-from fairwind.lab.deals import Rating, rate
+from fairwind.lab.deals import DealRating, rate
 
 
 def test_the_same_deal_has_the_same_rating() -> None:
@@ -26,7 +26,7 @@ def test_luck_after_the_set_up_differs_from_game_to_game() -> None:
     ("wins", "grade"), [(0, "cruel"), (14, "cruel"), (15, "hard"), (35, "fair"), (60, "easy")]
 )
 def test_a_grade_follows_from_the_share_of_games_won(wins: int, grade: str) -> None:
-    assert Rating(100, wins).grade == grade
+    assert DealRating(100, wins).grade == grade
 
 
 def test_the_command_tells_grade_and_share_with_its_interval() -> None:

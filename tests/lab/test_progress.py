@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 import fairwind
 from fairwind.cli import main
-from fairwind.kernel.record import dump
+from fairwind.kernel.record_text import dump
 from fairwind.lab import progress as module
 from fairwind.lab.progress import GAMES, Lines, Progress, progress_of
 from fairwind.testing.playing import record_of

@@ -12,8 +12,8 @@ from fairwind.games import load
 from fairwind.kernel.rng import QuickRng, rng_of
 from fairwind.lab.simulate import (
     MatchError,
-    Outcome,
     Series,
+    SeriesResult,
     play_games,
     seating_of,
     simulate,
@@ -35,7 +35,7 @@ def sums(tally: Tally) -> tuple[int, int, list[EntrantSums]]:
     return tally.games, tally.decisions, tally.entrants
 
 
-def interrupted_after(games: int, series: Series, wanted: int, processes: int) -> Outcome:
+def interrupted_after(games: int, series: Series, wanted: int, processes: int) -> SeriesResult:
     def stop(done: int) -> None:
         if done >= games:
             raise KeyboardInterrupt

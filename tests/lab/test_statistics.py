@@ -6,8 +6,9 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.stats import binomtest, t
 
-from fairwind.bots.match import Result
+from fairwind.bots.match import MatchResult
 from fairwind.games import GAMES, load
 from fairwind.kernel.options import WholeNumber
 from fairwind.lab.statistics import (
@@ -23,13 +24,13 @@ from fairwind.lab.statistics import (
 )
 
 RESULTS = st.builds(
-    lambda scores, winners: Result(scores, sorted(winners), 7),
+    lambda scores, winners: MatchResult(scores, sorted(winners), 7),
     st.lists(st.integers(-50, 50), min_size=3, max_size=3),
     st.sets(st.integers(0, 2)),
 )
 
 
-def tally_of(results: list[Result]) -> Tally:
+def tally_of(results: list[MatchResult]) -> Tally:
     tally = Tally(3)
     for result in results:
         tally.count(result, (0, 1, 2))
@@ -38,21 +39,21 @@ def tally_of(results: list[Result]) -> Tally:
 
 def test_an_outright_win_goes_to_the_entrant_at_the_seat_that_won() -> None:
     tally = Tally(3)
-    tally.count(Result([5, 9, 1], [1], 12), seating=(2, 0, 1))
+    tally.count(MatchResult([5, 9, 1], [1], 12), seating=(2, 0, 1))
     assert tally.entrants[0] == EntrantSums(wins=1, share=WHOLE_WIN, score=9, score_squared=81)
     assert tally.entrants[2] == EntrantSums(score=5, score_squared=25)
     assert (tally.games, tally.decisions) == (1, 12)
 
 
 def test_a_win_that_two_share_is_half_a_win_to_each() -> None:
-    tally = tally_of([Result([4, 4, 0], [0, 1], 1)])
+    tally = tally_of([MatchResult([4, 4, 0], [0, 1], 1)])
     assert [sums.shared_wins for sums in tally.entrants] == [1, 1, 0]
     assert [sums.wins for sums in tally.entrants] == [0, 0, 0]
     assert [win_share(sums, 1) for sums in tally.entrants] == [0.5, 0.5, 0]
 
 
 def test_a_game_may_have_no_winner() -> None:
-    tally = tally_of([Result([0, 0, 0], [], 1)])
+    tally = tally_of([MatchResult([0, 0, 0], [], 1)])
     assert [sums.share for sums in tally.entrants] == [0, 0, 0]
 
 
@@ -69,7 +70,9 @@ def test_no_game_of_the_shelf_has_more_players_than_can_share_a_win() -> None:
 
 
 @given(st.lists(RESULTS), st.lists(RESULTS))
-def test_batches_add_up_to_the_whole_in_any_order(some: list[Result], more: list[Result]) -> None:
+def test_batches_add_up_to_the_whole_in_any_order(
+    some: list[MatchResult], more: list[MatchResult]
+) -> None:
     whole = tally_of(some + more)
     for total in (tally_of(some) + tally_of(more), tally_of(more) + tally_of(some)):
         assert total.entrants == whole.entrants
@@ -77,7 +80,7 @@ def test_batches_add_up_to_the_whole_in_any_order(some: list[Result], more: list
 
 
 def test_a_tally_stays_as_small_as_its_numbers_however_many_games_it_counts() -> None:
-    result = Result([1, 2, 3], [2], 240)
+    result = MatchResult([1, 2, 3], [2], 240)
     few, many = tally_of([result] * 10), tally_of([result] * 10_000)
     # Each of 17 sums may have grown by the digits of its number, and by nothing else.
     assert len(pickle.dumps(many)) <= len(pickle.dumps(few)) + 17 * 3
@@ -108,11 +111,17 @@ def test_an_interval_holds_the_share_and_stays_between_none_and_all(
     assert share - 1e-12 <= high <= 1
 
 
-@pytest.mark.parametrize(
-    ("freedom", "value"), [(4, 2.776), (9, 2.262), (19, 2.093), (99, 1.984), (10**6, 1.960)]
-)
-def test_student_is_that_of_the_tables(freedom: int, value: float) -> None:
-    assert student(freedom) == pytest.approx(value, abs=1e-3)
+@pytest.mark.parametrize("freedom", [1, 2, 3, 4, 9, 19, 99, 10**6])
+def test_student_is_that_of_scipy(freedom: int) -> None:
+    error = 1e-2 if freedom == 3 else 1e-3
+    assert student(freedom) == pytest.approx(t.ppf(0.975, freedom), abs=error)
+
+
+@given(st.integers(1, 2000).flatmap(lambda games: st.tuples(st.integers(0, games), st.just(games))))
+def test_wilson_is_that_of_scipy(won: tuple[int, int]) -> None:
+    wins, games = won
+    theirs = binomtest(wins, games).proportion_ci(method="wilson")
+    assert wilson(wins / games, games) == pytest.approx((theirs.low, theirs.high), abs=1e-9)
 
 
 def test_student_falls_as_games_are_added() -> None:

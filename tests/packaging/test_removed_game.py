@@ -20,7 +20,7 @@ def _without(game: str, folder: Path) -> Path:
     shutil.rmtree(copy.joinpath(*package_of(game).split(".")[1:]))
     shelf = copy / "games" / "__init__.py"
     lines = shelf.read_text(encoding="utf-8").splitlines(keepends=True)
-    kept = [line for line in lines if f'"{game}"' not in line]
+    kept = [line for line in lines if f'"{game}":' not in line]
     assert len(kept) == len(lines) - 1
     shelf.write_text("".join(kept), encoding="utf-8")
     return folder

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from .dock import Dock, docked
+from .running import Running, running_server
 
 
 @pytest.fixture
@@ -14,6 +14,6 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def dock(tmp_path: Path) -> AsyncIterator[Dock]:
-    async with docked(tmp_path) as running:
+async def server(tmp_path: Path) -> AsyncIterator[Running]:
+    async with running_server(tmp_path) as running:
         yield running

@@ -12,28 +12,30 @@ from starlette.routing import Route
 
 import fairwind
 from fairwind.kernel.skill import LEVELS
-from fairwind.server.app import CALLS
+from fairwind.server.app import ENDPOINTS
 from fairwind.server.pages import Pages, SafeHeaders
 
-from .dock import Dock
+from .running import Running
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_the_shelf_has_every_game_with_its_options_and_bots(dock: Dock) -> None:
-    games = await dock.stranger().get("/api/games?lang=de")
+async def test_the_shelf_has_every_game_with_its_options_and_bots(server: Running) -> None:
+    games = await server.stranger().get("/api/games?lang=de")
     assert [game["name"] for game in games] == list(fairwind.GAMES)
     for told in games:
         game = fairwind.load(told["name"])
         assert [option["name"] for option in told["options"]] == list(game.options)
         assert [level["name"] for level in told["levels"]] == list(LEVELS)
         assert told["players"]["min"] <= game.players <= told["players"]["max"]
-    english = await dock.stranger().get("/api/games?lang=en")
+    english = await server.stranger().get("/api/games?lang=en")
     assert games[0]["pitch"] != english[0]["pitch"]
 
 
-async def test_the_language_of_the_browser_counts_if_none_is_asked_for(dock: Dock) -> None:
-    guest = dock.stranger()
+async def test_the_language_of_the_browser_counts_if_none_is_asked_for(
+    server: Running,
+) -> None:
+    guest = server.stranger()
     german = await guest.http.get("/api/codes/X", headers={"Accept-Language": "fr, de-AT;q=0.8"})
     assert german.json()["reason"] == "Kein Tisch hat diesen Code."
     english = await guest.http.get("/api/codes/X", headers={"Accept-Language": "fr"})
@@ -41,8 +43,8 @@ async def test_the_language_of_the_browser_counts_if_none_is_asked_for(dock: Doc
 
 
 @pytest.mark.parametrize("game", fairwind.GAMES)
-async def test_rules_are_pages_with_headings_to_jump_to(dock: Dock, game: str) -> None:
-    guest = dock.stranger()
+async def test_rules_are_pages_with_headings_to_jump_to(server: Running, game: str) -> None:
+    guest = server.stranger()
     english = (await guest.get(f"/api/games/{game}/rules?lang=en"))["html"]
     german = (await guest.get(f"/api/games/{game}/rules?lang=de"))["html"]
     assert '<h2 id="decisions">Decisions</h2>' in english
@@ -51,13 +53,13 @@ async def test_rules_are_pages_with_headings_to_jump_to(dock: Dock, game: str) -
     assert german.count("<table>") == english.count("<table>") == 2
 
 
-async def test_a_game_that_is_not_there_has_no_rules(dock: Dock) -> None:
-    answer = await dock.stranger().http.get("/api/games/chess/rules")
+async def test_a_game_that_is_not_there_has_no_rules(server: Running) -> None:
+    answer = await server.stranger().http.get("/api/games/chess/rules")
     assert (answer.status_code, answer.json()["error"]) == (404, "unknown-game")
 
 
-async def test_health_and_metrics(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_health_and_metrics(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("captn", "me", start=True)
     async with anna.look(table) as window:
         await window.until_asked()
@@ -69,8 +71,8 @@ async def test_health_and_metrics(dock: Dock) -> None:
     assert table not in metrics
 
 
-async def test_openapi_names_every_call_and_its_parts(dock: Dock) -> None:
-    told = await dock.stranger().get("/openapi.json")
+async def test_openapi_names_every_call_and_its_parts(server: Running) -> None:
+    told = await server.stranger().get("/openapi.json")
     assert set(told["paths"]["/api/me"]) == {"get", "put"}
     text = json.dumps(told)
     for schema in told["components"]["schemas"]:
@@ -129,19 +131,19 @@ NONSENSE = [
 ]
 
 
-async def test_no_nonsense_breaks_a_call(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
-    for call in CALLS:
-        path = call.path.replace("{", "%7B").replace("}", "%00")
+async def test_no_nonsense_breaks_a_call(server: Running) -> None:
+    anna = await server.guest("Anna")
+    for endpoint in ENDPOINTS:
+        path = endpoint.path.replace("{", "%7B").replace("}", "%00")
         for body in NONSENSE:
-            answer = await anna.http.request(call.method, path, content=body)
-            assert answer.status_code < 500, (call.path, body, answer.text)
-            if call.body is not None:
+            answer = await anna.http.request(endpoint.method, path, content=body)
+            assert answer.status_code < 500, (endpoint.path, body, answer.text)
+            if endpoint.body is not None:
                 assert answer.json()["error"]
 
 
-async def test_what_is_not_there_is_said_in_the_form_of_all_refusals(dock: Dock) -> None:
-    answer = await dock.stranger().http.get("/api/nothing?lang=de")
+async def test_what_is_not_there_is_said_in_the_form_of_all_refusals(server: Running) -> None:
+    answer = await server.stranger().http.get("/api/nothing?lang=de")
     assert answer.status_code == 404
     assert answer.json() == {
         "error": "unknown-page",

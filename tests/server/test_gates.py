@@ -14,13 +14,15 @@ from fairwind.server.identity import COOKIE, TICKET_SECONDS, Identity
 from fairwind.server.settings import Limits
 from fairwind.store.store import Store
 
-from .dock import Dock, docked
+from .running import Running, running_server
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_guest_has_a_name_and_a_cookie_that_scripts_cannot_read(dock: Dock) -> None:
-    guest = dock.stranger()
+async def test_a_guest_has_a_name_and_a_cookie_that_scripts_cannot_read(
+    server: Running,
+) -> None:
+    guest = server.stranger()
     answer = await guest.http.get("/api/me")
     assert answer.json()["name"].startswith("Sailor ")
     cookie = answer.headers["set-cookie"]
@@ -31,18 +33,18 @@ async def test_a_guest_has_a_name_and_a_cookie_that_scripts_cannot_read(dock: Do
 
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 41, "Ada (bosun)", "a\u202eb", "\x00"])
-async def test_names_that_mislead_are_refused(dock: Dock, name: str) -> None:
-    answer = await dock.stranger().http.put("/api/me?lang=de", json={"name": name})
+async def test_names_that_mislead_are_refused(server: Running, name: str) -> None:
+    answer = await server.stranger().http.put("/api/me?lang=de", json={"name": name})
     assert answer.json()["error"] == "bad-name"
     assert answer.json()["reason"].startswith("Ein Name ist")
 
 
-async def test_a_cookie_is_of_no_use_if_changed_or_made_elsewhere(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_a_cookie_is_of_no_use_if_changed_or_made_elsewhere(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("captn", "me", start=True)
     cookie = anna.cookies[COOKIE]
     for stale in ("", "x", cookie[:-1], "a" + cookie, cookie.split(".")[0]):
-        window = dock.stranger({COOKIE: stale}).look(table, lang="de")
+        window = server.stranger({COOKIE: stale}).look(table, lang="de")
         await window.open()
         last = await window.next()
         assert (last["type"], last["code"]) == ("closing", "unknown-guest")
@@ -64,14 +66,14 @@ async def test_a_request_with_a_wrong_cookie_does_not_stay_in_memory(tmp_path: P
         store.close()
 
 
-async def test_pages_of_other_sites_get_no_socket_and_change_nothing(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_pages_of_other_sites_get_no_socket_and_change_nothing(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("captn", "me", start=True)
     with pytest.raises(websockets.InvalidStatus) as refusal:
         await anna.look(table).open(Origin="https://evil.example")
     assert refusal.value.response.status_code == 403
     window = anna.look(table)
-    await window.open(Origin=f"http://{dock.address}")
+    await window.open(Origin=f"http://{server.address}")
     await window.until_type("position")
     await window.socket.close()
     answer = await anna.http.put(
@@ -81,30 +83,30 @@ async def test_pages_of_other_sites_get_no_socket_and_change_nothing(dock: Dock)
     assert (await anna.get("/api/me"))["name"] == "Anna"
 
 
-async def test_a_code_moves_a_guest_to_another_device_once(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_a_code_moves_a_guest_to_another_device_once(server: Running) -> None:
+    anna = await server.guest("Anna")
     ticket = (await anna.http.post("/api/me/move")).json()
-    assert ticket["link"] == f"http://{dock.address}/arrive#{ticket['code']}"
-    phone = dock.stranger()
+    assert ticket["link"] == f"http://{server.address}/arrive#{ticket['code']}"
+    phone = server.stranger()
     typed = " ".join(ticket["code"].lower()[i : i + 4] for i in (0, 4, 8))
     arrived = (await phone.http.post("/api/me/arrive", json={"code": typed})).json()
     assert arrived["id"] == (await anna.get("/api/me"))["id"]
     assert (await phone.get("/api/me"))["name"] == "Anna"
-    again = await dock.stranger().http.post("/api/me/arrive", json={"code": ticket["code"]})
+    again = await server.stranger().http.post("/api/me/arrive", json={"code": ticket["code"]})
     assert again.json()["error"] == "unknown-ticket"
 
 
-async def test_a_code_for_another_device_runs_out(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_a_code_for_another_device_runs_out(server: Running) -> None:
+    anna = await server.guest("Anna")
     code = (await anna.http.post("/api/me/move")).json()["code"]
-    dock.time.pass_by(TICKET_SECONDS + 1)
-    answer = await dock.stranger().http.post("/api/me/arrive", json={"code": code})
+    server.time.pass_by(TICKET_SECONDS + 1)
+    answer = await server.stranger().http.post("/api/me/arrive", json={"code": code})
     assert answer.json()["error"] == "unknown-ticket"
 
 
 async def test_a_flood_is_refused_then_closed_and_others_play_on(tmp_path: Path) -> None:
-    async with docked(tmp_path, Limits(messages_at_once=10, mistakes=5)) as dock:
-        anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+    async with running_server(tmp_path, Limits(messages_at_once=10, mistakes=5)) as server:
+        anna, ben = await server.guests("Anna", "Ben")
         table = await anna.open("captn", "me", start=True)
         flood = ben.look(table)
         await flood.open()
@@ -115,13 +117,13 @@ async def test_a_flood_is_refused_then_closed_and_others_play_on(tmp_path: Path)
         async with anna.look(table) as window:
             await window.until_asked()
             assert (await window.play())["type"] == "played"
-        assert (await dock.desk.harbour.berth(table)).room.chatted == 10
+        assert (await server.services.registry.live(table)).table.chatted == 10
 
 
 async def test_calls_guests_and_tables_have_limits(tmp_path: Path) -> None:
     limits = Limits(requests_at_once=12, guests_at_once=2, tables_at_once=3, tables_of_a_guest=2)
-    async with docked(tmp_path, limits) as dock:
-        anna = await dock.sailor("Anna")
+    async with running_server(tmp_path, limits) as server:
+        anna = await server.guest("Anna")
         await anna.open("captn", "me")
         await anna.open("captn", "me")
         table = {"game": "captn", "seats": ["me"]}
@@ -129,16 +131,16 @@ async def test_calls_guests_and_tables_have_limits(tmp_path: Path) -> None:
             "too-many-tables"
         )
         assert (await anna.http.post("/api/tables", json=table)).json()["error"] == "too-fast"
-        await dock.sailor("Ben")
-        assert (await dock.stranger().http.get("/api/me")).json()["error"] == "too-fast"
+        await server.guest("Ben")
+        assert (await server.stranger().http.get("/api/me")).json()["error"] == "too-fast"
         answers = [(await anna.http.get("/api/me")).status_code for _ in range(8)]
         assert answers[-1] == 429
-        dock.time.pass_by(60)
+        server.time.pass_by(60)
         assert (await anna.http.get("/api/me")).status_code == 200
 
 
-async def test_a_body_that_is_too_large_is_refused(dock: Dock) -> None:
-    answer = await dock.stranger().http.post("/api/records", json={"text": "x" * 400_000})
+async def test_a_body_that_is_too_large_is_refused(server: Running) -> None:
+    answer = await server.stranger().http.post("/api/records", json={"text": "x" * 400_000})
     assert (answer.status_code, answer.json()["error"]) == (413, "too-large")
 
 
@@ -159,8 +161,8 @@ BAD_TABLES = [
 
 
 @pytest.mark.parametrize(("body", "code"), BAD_TABLES)
-async def test_tables_that_cannot_be_are_refused(dock: Dock, body: object, code: str) -> None:
-    answer = await dock.stranger().http.post("/api/tables", json=body)
+async def test_tables_that_cannot_be_are_refused(server: Running, body: object, code: str) -> None:
+    answer = await server.stranger().http.post("/api/tables", json=body)
     assert answer.status_code in (400, 404)
     assert answer.json()["error"] == code
     assert " " in answer.json()["reason"], "a sentence"
@@ -183,16 +185,16 @@ MISTYPED = [
 
 @pytest.mark.parametrize(("game", "options", "reason"), MISTYPED)
 async def test_what_was_typed_wrong_is_answered_in_the_language_of_the_player(
-    dock: Dock, game: str, options: dict[str, object], reason: str
+    server: Running, game: str, options: dict[str, object], reason: str
 ) -> None:
     table = {"game": game, "seats": ["me", "open"], "options": options}
-    answer = await dock.stranger().http.post("/api/tables?lang=de", json=table)
+    answer = await server.stranger().http.post("/api/tables?lang=de", json=table)
     assert answer.json()["reason"].startswith(f"So geht es nicht: {reason}")
 
 
 async def test_too_many_windows_close_the_oldest(tmp_path: Path) -> None:
-    async with docked(tmp_path, Limits(sockets_of_a_guest=2)) as dock:
-        anna = await dock.sailor("Anna")
+    async with running_server(tmp_path, Limits(sockets_of_a_guest=2)) as server:
+        anna = await server.guest("Anna")
         table = await anna.open("captn", "me", start=True)
         oldest = anna.look(table)
         await oldest.open()
@@ -203,9 +205,9 @@ async def test_too_many_windows_close_the_oldest(tmp_path: Path) -> None:
         await oldest.socket.close()
 
 
-async def test_every_page_forbids_what_it_does_not_need(dock: Dock) -> None:
+async def test_every_page_forbids_what_it_does_not_need(server: Running) -> None:
     for path in ("/", "/api/games", "/t/abc", "/assets/none.js", "/healthz"):
-        answer: httpx.Response = await dock.stranger().http.get(path)
+        answer: httpx.Response = await server.stranger().http.get(path)
         policy = answer.headers["content-security-policy"]
         assert "unsafe" not in policy
         assert "script-src 'self'" in policy
@@ -213,8 +215,8 @@ async def test_every_page_forbids_what_it_does_not_need(dock: Dock) -> None:
         assert answer.headers["referrer-policy"] == "no-referrer"
 
 
-async def test_ids_of_tables_cannot_be_guessed(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_ids_of_tables_cannot_be_guessed(server: Running) -> None:
+    anna = await server.guest("Anna")
     ids = [await anna.open("captn", "me") for _ in range(3)]
     assert len({len(table) for table in ids}) == 1
     assert len(ids[0]) == 22, "128 bits"

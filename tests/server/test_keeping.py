@@ -6,18 +6,22 @@ from collections.abc import Sequence
 
 import pytest
 
-from fairwind.store.cards import Card
-from fairwind.store.happenings import AnyHappening
+from fairwind.table.log import AnyLine
+from fairwind.table.summary import Summary
 
-from .dock import Dock
+from .running import Running
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_while_a_move_is_being_written_nobody_is_told_of_it(
-    dock: Dock, monkeypatch: pytest.MonkeyPatch
+    server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna, ben, eve = await dock.sailor("Anna"), await dock.sailor("Ben"), await dock.sailor("Eve")
+    anna, ben, eve = (
+        await server.guest("Anna"),
+        await server.guest("Ben"),
+        await server.guest("Eve"),
+    )
     table = await anna.open("santa-timea", "me", "open")
     async with anna.look(table) as hers, ben.look(table) as his, eve.look(table) as watching:
         await his.ask("sit", seat=1)
@@ -25,22 +29,22 @@ async def test_while_a_move_is_being_written_nobody_is_told_of_it(
         for window in (hers, his, watching):
             await window.until_type("position")
         before = watching.position["version"]
-        keep = dock.desk.store.append
+        keep = server.services.store.append
         reached, written = asyncio.Event(), asyncio.Event()
 
-        async def slowly(card: Card, number: int, log: Sequence[AnyHappening]) -> None:
+        async def slowly(summary: Summary, number: int, log: Sequence[AnyLine]) -> None:
             reached.set()
             await written.wait()
-            await keep(card, number, log)
+            await keep(summary, number, log)
 
-        monkeypatch.setattr(dock.desk.store, "append", slowly)
+        monkeypatch.setattr(server.services.store, "append", slowly)
         mover = hers if hers.position["legal"] else his
         told = [len(window.told) for window in (hers, his, watching)]
         moving = asyncio.create_task(mover.play())
         await reached.wait()
-        newcomer = (await dock.sailor("Cleo")).look(table)
+        newcomer = (await server.guest("Cleo")).look(table)
         await newcomer.open()
-        assert await dock.desk.store.log(table)
+        assert await server.services.store.log(table)
         assert [len(window.told) for window in (hers, his, watching)] == told
         written.set()
         assert (await moving)["type"] == "played"
@@ -52,19 +56,19 @@ async def test_while_a_move_is_being_written_nobody_is_told_of_it(
 
 
 async def test_what_cannot_be_kept_did_not_happen(
-    dock: Dock, monkeypatch: pytest.MonkeyPatch
+    server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna = await dock.sailor("Anna")
+    anna = await server.guest("Anna")
     table = await anna.open("captn", "me", start=True)
     window = anna.look(table)
     await window.open()
     asked = await window.until_asked()
 
-    async def disk_full(_card: Card, _number: int, _log: Sequence[AnyHappening]) -> None:
+    async def disk_full(_summary: Summary, _number: int, _log: Sequence[AnyLine]) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(dock.desk.store, "append", disk_full)
+        broken.setattr(server.services.store, "append", disk_full)
         fields = {"version": asked["version"], "action": asked["legal"][0]["action"]}
         await window.send("move", id="once", **fields)
         assert await window.closed() == 1001
@@ -77,20 +81,20 @@ async def test_what_cannot_be_kept_did_not_happen(
         assert (await again.ask("move", id="once", **fields))["type"] == "played"
 
 
-async def test_tables_nobody_looks_at_are_put_away_and_found_again(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_tables_nobody_looks_at_are_put_away_and_found_again(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("captn", "me", start=True)
     async with anna.look(table) as window:
         await window.until_asked()
         await window.play_on(2)
-        berth = await dock.desk.harbour.berth(table)
-        dock.time.pass_by(3600)
-        await dock.desk.harbour.sweep()
-        assert await dock.desk.harbour.berth(table) is berth, "somebody looks at it"
-    dock.time.pass_by(3600)
-    await dock.desk.harbour.sweep()
-    again = await dock.desk.harbour.berth(table)
-    assert again is not berth
+        live = await server.services.registry.live(table)
+        server.time.pass_by(3600)
+        await server.services.registry.sweep()
+        assert await server.services.registry.live(table) is live, "somebody looks at it"
+    server.time.pass_by(3600)
+    await server.services.registry.sweep()
+    again = await server.services.registry.live(table)
+    assert again is not live
     async with anna.look(table) as window_again:
         await window_again.until_asked()
     assert window_again.position["view"] == window.position["view"]

@@ -2,28 +2,28 @@
 
 import pytest
 
-from .dock import Dock
+from .running import Running
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_listed_tables_are_found_until_they_begin(dock: Dock) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+async def test_listed_tables_are_found_until_they_begin(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
     private = await anna.open("santa-timea", "me", "open")
     public = await anna.open("santa-timea", "me", "open", listed=True)
-    assert [card["id"] for card in await ben.get("/api/tables")] == [public]
+    assert [found["id"] for found in await ben.get("/api/tables")] == [public]
     async with anna.look(private) as window:
         await window.ask("settings", listed=True, spectators=True)
-    assert {card["id"] for card in await ben.get("/api/tables")} == {public, private}
+    assert {found["id"] for found in await ben.get("/api/tables")} == {public, private}
     async with anna.look(public) as window:
         await window.ask("start")
-    assert [card["id"] for card in await ben.get("/api/tables")] == [private]
-    dock.time.pass_by(3 * 3600)
+    assert [found["id"] for found in await ben.get("/api/tables")] == [private]
+    server.time.pass_by(3 * 3600)
     assert await ben.get("/api/tables") == []
 
 
-async def test_bots_fill_the_seats_that_are_still_open(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_bots_fill_the_seats_that_are_still_open(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "open", "bosun", "open")
     async with anna.look(table) as window:
         await window.ask("put_bot", seat=3, level="deckhand")
@@ -35,8 +35,8 @@ async def test_bots_fill_the_seats_that_are_still_open(dock: Dock) -> None:
         assert len({seat["name"] for seat in seats}) == 4
 
 
-async def test_only_the_host_decides_and_only_before_the_start(dock: Dock) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+async def test_only_the_host_decides_and_only_before_the_start(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
     table = await anna.open("santa-timea", "me", "open", "open")
     async with anna.look(table) as hers, ben.look(table) as his:
         await his.ask("sit", seat=1)
@@ -58,8 +58,8 @@ async def test_only_the_host_decides_and_only_before_the_start(dock: Dock) -> No
         assert (await his.ask("sit", seat=2))["code"] == "already-started"
 
 
-async def test_a_seat_is_for_one_and_one_has_one_seat(dock: Dock) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+async def test_a_seat_is_for_one_and_one_has_one_seat(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
     table = await anna.open("santa-timea", "me", "open", "open")
     async with anna.look(table) as hers, ben.look(table) as his:
         assert (await his.ask("sit", seat=0))["code"] == "seat-taken"
@@ -73,9 +73,9 @@ async def test_a_seat_is_for_one_and_one_has_one_seat(dock: Dock) -> None:
 
 
 async def test_somebody_sent_away_is_a_spectator_again_and_the_tables_list_forgets_them(
-    dock: Dock,
+    server: Running,
 ) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+    anna, ben = await server.guests("Anna", "Ben")
     table = await anna.open("santa-timea", "me", "open")
     async with anna.look(table) as hers, ben.look(table) as his:
         await his.ask("sit", seat=1)
@@ -85,8 +85,8 @@ async def test_somebody_sent_away_is_a_spectator_again_and_the_tables_list_forge
         assert (await ben.get("/api/me"))["tables"] == []
 
 
-async def test_when_the_host_leaves_somebody_else_is_host(dock: Dock) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+async def test_when_the_host_leaves_somebody_else_is_host(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
     table = await anna.open("santa-timea", "me", "open")
     async with anna.look(table) as hers, ben.look(table) as his:
         await his.ask("sit", seat=1)
@@ -95,8 +95,8 @@ async def test_when_the_host_leaves_somebody_else_is_host(dock: Dock) -> None:
         assert (await his.ask("start"))["type"] == "played"
 
 
-async def test_spectators_watch_unless_the_host_minds(dock: Dock) -> None:
-    anna, eve = await dock.sailor("Anna"), await dock.sailor("Eve")
+async def test_spectators_watch_unless_the_host_minds(server: Running) -> None:
+    anna, eve = await server.guests("Anna", "Eve")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     async with anna.look(table) as hers, eve.look(table) as watching:
         await watching.until_type("position")
@@ -110,8 +110,8 @@ async def test_spectators_watch_unless_the_host_minds(dock: Dock) -> None:
         assert await again.closed() == 4403
 
 
-async def test_words_go_into_the_seal_until_chance_begins(dock: Dock) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+async def test_words_go_into_the_seal_until_chance_begins(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
     table = await anna.open("santa-timea", "me", "open")
     async with anna.look(table) as hers, ben.look(table) as his:
         await his.ask("sit", seat=1)
@@ -128,8 +128,8 @@ async def test_words_go_into_the_seal_until_chance_begins(dock: Dock) -> None:
         )
 
 
-async def test_chat_reaches_all_and_those_who_come_later(dock: Dock) -> None:
-    anna, eve = await dock.sailor("Anna"), await dock.sailor("Eve")
+async def test_chat_reaches_all_and_those_who_come_later(server: Running) -> None:
+    anna, eve = await server.guests("Anna", "Eve")
     table = await anna.open("captn", "me")
     async with anna.look(table) as hers, eve.look(table) as watching:
         await watching.ask("chat", text=" <b>Ahoy</b>   there ")
@@ -143,8 +143,8 @@ async def test_chat_reaches_all_and_those_who_come_later(dock: Dock) -> None:
     assert (second["name"], second["seat"], second["quick"]) == ("Anna", 0, 3)
 
 
-async def test_a_language_is_changed_at_once_with_all_that_was_said(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_a_language_is_changed_at_once_with_all_that_was_said(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     async with anna.look(table) as window:
         await window.play_on(moves=3)

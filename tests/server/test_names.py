@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from .dock import Dock, docked
+from .running import Running, running_server
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_new_name_reaches_seats_already_taken_and_what_was_told(dock: Dock) -> None:
-    anna, bo = await dock.sailor("Anna"), await dock.sailor("Bo")
+async def test_a_new_name_reaches_seats_already_taken_and_what_was_told(
+    server: Running,
+) -> None:
+    anna, bo = await server.guests("Anna", "Bo")
     table = await anna.open("captn", "me", start=True)
     waiting = await anna.open("santa-timea", "me", "open")
     async with bo.look(table) as watching, bo.look(waiting) as lobby:
@@ -19,12 +21,12 @@ async def test_a_new_name_reaches_seats_already_taken_and_what_was_told(dock: Do
         await lobby.until_table(lambda told: told["seats"][0]["name"] == "Annabel")
         await watching.until_table(lambda told: told["seats"][0]["name"] == "Annabel")
         await watching.until_type("position")
-    cards = (await anna.get("/api/me"))["tables"]
-    assert {card["seats"][0]["name"] for card in cards} == {"Annabel"}
+    tables = (await anna.get("/api/me"))["tables"]
+    assert {found["seats"][0]["name"] for found in tables} == {"Annabel"}
 
 
-async def test_the_log_is_told_again_with_the_new_name(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_the_log_is_told_again_with_the_new_name(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     async with anna.look(table) as window:
         await window.until_asked()
@@ -36,13 +38,13 @@ async def test_the_log_is_told_again_with_the_new_name(dock: Dock) -> None:
 
 
 async def test_a_record_has_the_names_of_the_end_also_after_a_restart(tmp_path: Path) -> None:
-    async with docked(tmp_path) as dock:
-        anna = await dock.sailor("Anna")
+    async with running_server(tmp_path) as server:
+        anna = await server.guest("Anna")
         table = await anna.open("santa-timea", "me", "bosun", start=True)
         cookies = anna.cookies
         await anna.http.put("/api/me", json={"name": "Zora"})
-    async with docked(tmp_path) as dock:
-        zora = dock.stranger(cookies)
+    async with running_server(tmp_path) as server:
+        zora = server.stranger(cookies)
         async with zora.look(table) as window:
             await window.ask("resign")
         await zora.http.put("/api/me", json={"name": "Later"})
@@ -51,8 +53,8 @@ async def test_a_record_has_the_names_of_the_end_also_after_a_restart(tmp_path: 
         assert (await zora.get("/api/me"))["tables"][0]["seats"][0]["name"] == "Zora"
 
 
-async def test_who_watches_talks_under_the_new_name(dock: Dock) -> None:
-    anna, eve = await dock.sailor("Anna"), await dock.sailor("Eve")
+async def test_who_watches_talks_under_the_new_name(server: Running) -> None:
+    anna, eve = await server.guests("Anna", "Eve")
     table = await anna.open("captn", "me", start=True)
     async with eve.look(table) as window:
         await window.until_type("position")

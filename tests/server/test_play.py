@@ -11,7 +11,7 @@ from fairwind.bots import load as load_bot
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 
-from .dock import Dock
+from .running import Running
 
 pytestmark = pytest.mark.anyio
 
@@ -24,23 +24,25 @@ TABLES = [
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-async def test_a_whole_game_against_bots(dock: Dock, game: str, seats: tuple[str, ...]) -> None:
-    anna = await dock.sailor("Anna")
+async def test_a_whole_game_against_bots(
+    server: Running, game: str, seats: tuple[str, ...]
+) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open(game, *seats, start=True)
     async with anna.look(table) as window:
         await window.play_on()
     assert window.position["over"]
     assert window.log[-1].endswith(".")
     assert window.position["scores"] is not None
-    (card,) = (await anna.get("/api/me"))["tables"]
-    assert card["phase"] == "over"
+    (found,) = (await anna.get("/api/me"))["tables"]
+    assert found["phase"] == "over"
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 async def test_a_bot_far_away_gets_a_world_to_think_in(
-    dock: Dock, game: str, seats: tuple[str, ...]
+    server: Running, game: str, seats: tuple[str, ...]
 ) -> None:
-    anna = await dock.sailor("Anna")
+    anna = await server.guest("Anna")
     table = await anna.open(game, *seats, start=True)
     async with anna.look(table, more="&world=1") as bot, anna.look(table) as person:
         asked = await bot.until_asked()
@@ -53,8 +55,8 @@ async def test_a_bot_far_away_gets_a_world_to_think_in(
         assert "world" not in await person.until_asked()
 
 
-async def test_two_people_find_each_other_by_a_code_and_play(dock: Dock) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+async def test_two_people_find_each_other_by_a_code_and_play(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
     table = await anna.open("santa-timea", "me", "open")
     code = (await anna.get(f"/api/tables/{table}"))["code"]
     assert (await ben.get(f"/api/codes/{code.lower()}"))["id"] == table
@@ -68,8 +70,8 @@ async def test_two_people_find_each_other_by_a_code_and_play(dock: Dock) -> None
     assert hers.log[-1] == his.log[-1]
 
 
-async def test_a_move_sent_twice_is_played_once_and_answered_twice(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_a_move_sent_twice_is_played_once_and_answered_twice(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     async with anna.look(table) as window:
         asked = await window.until_asked()
@@ -77,12 +79,14 @@ async def test_a_move_sent_twice_is_played_once_and_answered_twice(dock: Dock) -
         first = await window.ask("move", **move)
         again = await window.ask("move", **move)
         assert (first["type"], again["type"]) == ("played", "played")
-        room = (await dock.desk.harbour.berth(table)).room
-        assert len([m for m in room.playing.record.moves if m.seat == 0]) == 1
+        live = await server.services.registry.live(table)
+        assert len([m for m in live.table.playing.record.moves if m.seat == 0]) == 1
 
 
-async def test_a_late_move_is_refused_with_the_version_that_is_true_now(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_a_late_move_is_refused_with_the_version_that_is_true_now(
+    server: Running,
+) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     async with anna.look(table) as window:
         old = await window.until_asked()
@@ -93,8 +97,10 @@ async def test_a_late_move_is_refused_with_the_version_that_is_true_now(dock: Do
         assert answer["version"] == window.position["version"]
 
 
-async def test_what_the_rules_forbid_is_refused_in_the_players_language(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_what_the_rules_forbid_is_refused_in_the_players_language(
+    server: Running,
+) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     async with anna.look(table, lang="de") as window:
         asked = await window.until_asked()
@@ -107,8 +113,12 @@ async def test_what_the_rules_forbid_is_refused_in_the_players_language(dock: Do
         assert late["reason"].startswith("Am Tisch hat sich inzwischen etwas geändert.")
 
 
-async def test_nobody_can_act_for_another_seat(dock: Dock) -> None:
-    anna, ben, eve = await dock.sailor("Anna"), await dock.sailor("Ben"), await dock.sailor("Eve")
+async def test_nobody_can_act_for_another_seat(server: Running) -> None:
+    anna, ben, eve = (
+        await server.guest("Anna"),
+        await server.guest("Ben"),
+        await server.guest("Eve"),
+    )
     table = await anna.open("santa-timea", "me", "open")
     async with anna.look(table) as hers, ben.look(table) as his, eve.look(table) as watching:
         await his.ask("sit", seat=1)
@@ -150,8 +160,8 @@ GARBAGE: list[str | bytes] = [
 ]
 
 
-async def test_garbage_is_refused_and_the_game_goes_on(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_garbage_is_refused_and_the_game_goes_on(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     async with anna.look(table) as window:
         await window.until_asked()
@@ -162,8 +172,8 @@ async def test_garbage_is_refused_and_the_game_goes_on(dock: Dock) -> None:
         assert (await window.play())["type"] == "played"
 
 
-async def test_garbage_without_end_closes_the_socket(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_garbage_without_end_closes_the_socket(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     window = anna.look(table)
     await window.open()
@@ -171,8 +181,10 @@ async def test_garbage_without_end_closes_the_socket(dock: Dock) -> None:
     assert window.told[-1]["type"] == "closing"
 
 
-async def test_a_message_of_a_megabyte_closes_the_socket_and_nothing_else(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_a_message_of_a_megabyte_closes_the_socket_and_nothing_else(
+    server: Running,
+) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     async with anna.look(table) as other:
         window = anna.look(table)

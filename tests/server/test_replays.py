@@ -11,16 +11,16 @@ import fairwind
 from fairwind.cli import main
 from fairwind.kernel.seal import Seal
 
-from .dock import Dock
-from .sailors import Sailor
+from .clients import Client
+from .running import Running
 
 pytestmark = pytest.mark.anyio
 
 
-async def _finished(dock: Dock, moves: int | None = 4) -> tuple[Sailor, str, str]:
+async def _finished(server: Running, moves: int | None = 4) -> tuple[Client, str, str]:
     """A game given up after some moves, or played to its end: who played, the table, the hash
     shown before it."""
-    anna = await dock.sailor("Anna")
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun")
     async with anna.look(table) as window:
         await window.ask("seal", words="red sky at night")
@@ -33,9 +33,9 @@ async def _finished(dock: Dock, moves: int | None = 4) -> tuple[Sailor, str, str
 
 
 async def test_the_record_proves_itself_and_the_hash_shown_before(
-    dock: Dock, tmp_path: Path
+    server: Running, tmp_path: Path
 ) -> None:
-    anna, table, shown = await _finished(dock, moves=None)
+    anna, table, shown = await _finished(server, moves=None)
     file = tmp_path / "game.txt"
     answer = await anna.http.get(f"/api/tables/{table}/record")
     assert answer.headers["content-disposition"].startswith("attachment")
@@ -50,9 +50,9 @@ async def test_the_record_proves_itself_and_the_hash_shown_before(
 
 
 async def test_a_record_with_another_seed_or_other_words_is_found_out(
-    dock: Dock, tmp_path: Path
+    server: Running, tmp_path: Path
 ) -> None:
-    anna, table, _ = await _finished(dock)
+    anna, table, _ = await _finished(server)
     text = (await anna.http.get(f"/api/tables/{table}/record")).text
     record = fairwind.record.load(text)
     assert record.seal is not None
@@ -67,8 +67,8 @@ async def test_a_record_with_another_seed_or_other_words_is_found_out(
         assert "the seal has something else here" in run.output
 
 
-async def test_the_page_of_fairness_is_told_the_seed_and_every_draw(dock: Dock) -> None:
-    anna, table, shown = await _finished(dock)
+async def test_the_page_of_fairness_is_told_the_seed_and_every_draw(server: Running) -> None:
+    anna, table, shown = await _finished(server)
     proof = await anna.get(f"/api/tables/{table}/fairness")
     assert proof["hash"] == shown == sha256(proof["seed"].encode()).hexdigest()
     assert proof["key_text"] == Seal(proof["seed"], ["red sky at night", ""]).text
@@ -77,11 +77,11 @@ async def test_the_page_of_fairness_is_told_the_seed_and_every_draw(dock: Dock) 
     assert [(drawn["what"], drawn["outcome"]) for drawn in proof["draws"]] == rolled
 
 
-async def test_a_roll_that_the_seeds_do_not_give_is_told_as_it_was(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_a_roll_that_the_seeds_do_not_give_is_told_as_it_was(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
-    berth = await dock.desk.harbour.berth(table)
-    winds = berth.room.playing.record.rolls[1]
+    live = await server.services.registry.live(table)
+    winds = live.table.playing.record.rolls[1]
     winds.outcome.reverse()
     async with anna.look(table) as window:
         await window.ask("resign")
@@ -89,16 +89,16 @@ async def test_a_roll_that_the_seeds_do_not_give_is_told_as_it_was(dock: Dock) -
     assert told["draws"][1]["outcome"] == winds.outcome
 
 
-async def test_nothing_of_the_seed_is_told_while_the_game_goes_on(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_nothing_of_the_seed_is_told_while_the_game_goes_on(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     told = await anna.get(f"/api/tables/{table}/fairness")
     assert (told["seed"], told["key_text"], told["draws"]) == (None, None, [])
 
 
-async def test_a_finished_game_is_seen_from_every_seat(dock: Dock) -> None:
-    anna, table, _ = await _finished(dock)
-    eve = dock.stranger()
+async def test_a_finished_game_is_seen_from_every_seat(server: Running) -> None:
+    anna, table, _ = await _finished(server)
+    eve = server.stranger()
     views = {}
     for seat in ("0", "1", "none", "all"):
         replay = await eve.get(f"/api/tables/{table}/replay?seat={seat}")
@@ -116,16 +116,18 @@ async def test_a_finished_game_is_seen_from_every_seat(dock: Dock) -> None:
     assert wrong.json()["error"] == "bad-seat-view"
 
 
-async def test_an_uploaded_record_is_replayed_and_a_wrong_one_refused(dock: Dock) -> None:
+async def test_an_uploaded_record_is_replayed_and_a_wrong_one_refused(
+    server: Running,
+) -> None:
     golden = Path(__file__).parents[1] / "golden" / "captn" / "won.txt"
     text = golden.read_text(encoding="utf-8").partition("Fairwind record 1")[2]
-    anna, table, _ = await _finished(dock)
+    anna, table, _ = await _finished(server)
     record = (await anna.http.get(f"/api/tables/{table}/record")).text
-    upload = (await dock.stranger().http.post("/api/records", json={"text": record})).json()
-    replay = await dock.stranger().get(f"/api/tables/{upload['id']}/replay?seat=all")
+    upload = (await server.stranger().http.post("/api/records", json={"text": record})).json()
+    replay = await server.stranger().get(f"/api/tables/{upload['id']}/replay?seat=all")
     assert replay["names"][0] == "Anna"
     for wrong in ("", "Fairwind record 1", record[:-40], text):
-        answer = await dock.stranger().http.post("/api/records?lang=de", json={"text": wrong})
+        answer = await server.stranger().http.post("/api/records?lang=de", json={"text": wrong})
         assert answer.json()["error"] == "bad-record"
         reason = answer.json()["reason"]
         assert reason.startswith("Das ist keine Aufzeichnung, die sich nachspielen lässt: Zeile ")

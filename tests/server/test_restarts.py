@@ -9,12 +9,12 @@ import pytest
 import websockets
 
 from fairwind.record import load
-from fairwind.server.messages import Closing
+from fairwind.server.refusals import refused
 from fairwind.store.store import FILE
 
-from .dock import docked
-from .sailors import Window
-from .ships import Ship, afloat
+from .clients import Window
+from .processes import ServerProcess, serving
+from .running import running_server
 
 pytestmark = pytest.mark.anyio
 
@@ -24,20 +24,20 @@ async def test_killed_again_and_again_in_mid_game_nothing_acknowledged_is_lost(
 ) -> None:
     """A person and a bot; each time a move is under way the server is killed."""
     data = tmp_path / "data"
-    async with afloat(data) as ship:
-        anna = ship.sailor()
+    async with serving(data) as process:
+        anna = process.client()
         await anna.http.put("/api/me", json={"name": "Anna"})
         table = await anna.open("santa-timea", "me", "bosun", start=True)
         window = anna.look(table)
         await window.open()
-        acknowledged = await _play_until_killed(window, ship, moves=4)
-    async with afloat(data) as ship:
-        anna = ship.sailor(anna.cookies)
+        acknowledged = await _play_until_killed(window, process, moves=4)
+    async with serving(data) as process:
+        anna = process.client(anna.cookies)
         window = await _come_back(anna.look(table, since=window.position["version"]), window)
         assert window.position["version"] >= acknowledged
-        await _play_until_killed(window, ship, moves=4)
-    async with afloat(data) as ship:
-        anna = ship.sailor(anna.cookies)
+        await _play_until_killed(window, process, moves=4)
+    async with serving(data) as process:
+        anna = process.client(anna.cookies)
         window = await _come_back(anna.look(table, since=window.position["version"]), window)
         await window.play_on(moves=2)
         await window.ask("resign")
@@ -48,7 +48,7 @@ async def test_killed_again_and_again_in_mid_game_nothing_acknowledged_is_lost(
         load((await anna.http.get(f"/api/tables/{table}/record")).text)  # draws it all again
 
 
-async def _play_until_killed(window: Window, ship: Ship, moves: int) -> int:
+async def _play_until_killed(window: Window, process: ServerProcess, moves: int) -> int:
     """Play, then send one more move and kill the server at once; the last version confirmed."""
     if not window.position.get("legal"):
         await window.until_asked()
@@ -60,7 +60,7 @@ async def _play_until_killed(window: Window, ship: Ship, moves: int) -> int:
         "action": window.position["legal"][0]["action"],
     }
     await window.send("move", **window.pending)
-    ship.kill()
+    process.kill()
     await window.closed()
     return acknowledged
 
@@ -77,49 +77,49 @@ async def _come_back(window: Window, before: Window) -> Window:
 
 
 async def test_stopped_politely_it_says_goodbye_and_ends_its_bots(tmp_path: Path) -> None:
-    async with afloat(tmp_path / "data") as ship:
-        anna = ship.sailor()
+    async with serving(tmp_path / "data") as process:
+        anna = process.client()
         await anna.http.get("/api/me")
         table = await anna.open("santa-timea", "me", "bosun", start=True)
         async with anna.look(table, lang="de") as window:
             await window.until_asked()
             await window.play_on(1)
-            assert ship.stop() in (0, -signal.SIGTERM)
+            assert process.stop() in (0, -signal.SIGTERM)
             last = await window.until_type("closing")
             assert last["code"] == "restart"
             assert last["reason"].startswith("Der Server wird neu gestartet")
             assert await window.closed() == 1001
-    log = ship.log.splitlines()
+    log = process.log.splitlines()
     assert [json.loads(line)["event"] for line in log] == ["serving", "table opened"]
     for secret in (table, *anna.cookies.values()):
-        assert secret not in ship.log
+        assert secret not in process.log
 
 
 async def test_stopped_by_ctrl_c_it_says_that_all_is_kept(tmp_path: Path) -> None:
-    async with afloat(tmp_path / "data") as ship:
-        assert (await ship.sailor().get("/healthz"))["ok"]
-        assert ship.stop(signal.SIGINT) == 130
-    assert ship.log.splitlines()[-1] == "Fairwind has stopped. All tables are kept."
+    async with serving(tmp_path / "data") as process:
+        assert (await process.client().get("/healthz"))["ok"]
+        assert process.stop(signal.SIGINT) == 130
+    assert process.log.splitlines()[-1] == "Fairwind has stopped. All tables are kept."
 
 
 async def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
-    async with docked(tmp_path) as dock:
-        anna = await dock.sailor("Anna")
+    async with running_server(tmp_path) as server:
+        anna = await server.guest("Anna")
         table = await anna.open("santa-timea", "bosun", "bosun", start=True)
-        berth = await dock.desk.harbour.berth(table)
-        berth.close_all(Closing(code="restart", reason=""), 1001)
-        played = berth.room.chronicle.version(None)
-    async with docked(tmp_path) as dock:
-        await dock.desk.harbour.sweep()
-        watcher = await dock.sailor("Eve")
+        live = await server.services.registry.live(table)
+        live.close(refused("restart"))
+        played = live.table.viewer(None).version
+    async with running_server(tmp_path) as server:
+        await server.services.registry.sweep()
+        watcher = await server.guest("Eve")
         async with watcher.look(table) as window:
             await window.until(lambda told: told["type"] == "position" and told["over"])
         assert window.position["version"] > played
 
 
 async def test_a_log_that_was_tampered_with_is_not_played_on(tmp_path: Path) -> None:
-    async with docked(tmp_path) as dock:
-        anna = await dock.sailor("Anna")
+    async with running_server(tmp_path) as server:
+        anna = await server.guest("Anna")
         table = await anna.open("santa-timea", "me", "bosun", start=True)
         cookies = anna.cookies
     with sqlite3.connect(tmp_path / FILE) as database:
@@ -130,8 +130,8 @@ async def test_a_log_that_was_tampered_with_is_not_played_on(tmp_path: Path) -> 
             "UPDATE happening SET body = ? WHERE number = 1", (json.dumps(started).encode(),)
         )
     database.close()
-    async with docked(tmp_path) as dock:
-        window = dock.stranger(cookies).look(table)
+    async with running_server(tmp_path) as server:
+        window = server.stranger(cookies).look(table)
         await window.open()
         assert (await window.next())["code"] == "broken"
         with pytest.raises(websockets.ConnectionClosed):

@@ -15,7 +15,6 @@ from rich.console import Console
 
 from fairwind.cli import main
 from fairwind.server import addresses, command, qr
-from fairwind.server.desk import clear
 from fairwind.store.schema import STEPS
 from fairwind.store.store import FILE, Store
 
@@ -125,7 +124,7 @@ def test_the_browser_is_opened_where_it_finds_the_server(
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
     monkeypatch.setattr(command, "configure", lambda: None)
-    monkeypatch.setattr(command.Server, "run", lambda self, **_: clear(self._desk))
+    monkeypatch.setattr(command.Server, "run", lambda self, **_: self._services.close())
     done = serve(tmp_path, "--host", "0.0.0.0", "--port", "0", "--open")  # noqa: S104
     assert done.exit_code == 0, done.output
     [address] = opened

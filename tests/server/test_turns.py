@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from fairwind.server.harbour import GRACE
+from fairwind.server.registry import GRACE
 
-from .dock import Dock, docked
+from .running import Running, running_server
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_move_is_taken_back_before_anybody_answered_it(dock: Dock) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+async def test_a_move_is_taken_back_before_anybody_answered_it(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
     table = await anna.open("santa-timea", "me", "open")
     async with anna.look(table) as hers, ben.look(table) as his:
         await his.ask("sit", seat=1)
@@ -40,8 +40,8 @@ async def test_a_move_is_taken_back_before_anybody_answered_it(dock: Dock) -> No
         assert mover.position["version"] > before["version"], "but old messages are late"
 
 
-async def test_what_brought_something_to_light_is_not_taken_back(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_what_brought_something_to_light_is_not_taken_back(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("sailorman", "me", start=True)
     async with anna.look(table) as window:
         await window.until_asked()
@@ -54,8 +54,8 @@ async def test_what_brought_something_to_light_is_not_taken_back(dock: Dock) -> 
         assert refused["code"] == "something-came-to-light"
 
 
-async def test_in_practice_everything_is_taken_back_even_the_end(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_in_practice_everything_is_taken_back_even_the_end(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("captn", "me", practice=True, start=True)
     async with anna.look(table) as window:
         await window.play_on()
@@ -71,8 +71,8 @@ async def test_in_practice_everything_is_taken_back_even_the_end(dock: Dock) -> 
     assert ", practice" in text
 
 
-async def test_giving_up_ends_a_game_for_two(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_giving_up_ends_a_game_for_two(server: Running) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     async with anna.look(table) as window:
         await window.play_on(moves=2)
@@ -88,8 +88,8 @@ async def test_giving_up_ends_a_game_for_two(dock: Dock) -> None:
     assert (await anna.get(f"/api/tables/{table}/replay"))["resigned"] == [0]
 
 
-async def test_with_three_a_bot_plays_on_for_whoever_gave_up(dock: Dock) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+async def test_with_three_a_bot_plays_on_for_whoever_gave_up(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
     table = await anna.open("santa-timea", "me", "open", "bosun")
     async with anna.look(table) as hers, ben.look(table) as his:
         await his.ask("sit", seat=1)
@@ -101,8 +101,8 @@ async def test_with_three_a_bot_plays_on_for_whoever_gave_up(dock: Dock) -> None
     assert not hers.position["over"]
 
 
-async def test_another_game_keeps_everyones_seat(dock: Dock) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+async def test_another_game_keeps_everyones_seat(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
     table = await anna.open("santa-timea", "me", "open", "bosun")
     async with anna.look(table) as hers, ben.look(table) as his:
         await his.ask("sit", seat=1)
@@ -125,8 +125,8 @@ async def test_another_game_keeps_everyones_seat(dock: Dock) -> None:
 async def test_when_time_is_over_a_bot_plays_on_until_the_seat_is_taken_back(
     tmp_path: Path,
 ) -> None:
-    async with docked(tmp_path) as dock:
-        anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+    async with running_server(tmp_path) as server:
+        anna, ben = await server.guests("Anna", "Ben")
         clock = {"kind": "move", "seconds": 60}
         table = await anna.open("santa-timea", "me", "open", clock=clock)
         async with anna.look(table) as hers, ben.look(table) as his:
@@ -135,12 +135,12 @@ async def test_when_time_is_over_a_bot_plays_on_until_the_seat_is_taken_back(
             for window in (hers, his):
                 await window.until_type("position")
             late, other = (hers, his) if hers.position["legal"] else (his, hers)
-            assert late.position["deadline"] == dock.time.now + 60
-            dock.time.pass_by(59)
-            await dock.desk.harbour.sweep()
+            assert late.position["deadline"] == server.time.now + 60
+            server.time.pass_by(59)
+            await server.services.registry.sweep()
             assert (await late.ask("seat_back"))["code"] == "seat-is-yours"
-            dock.time.pass_by(1)
-            await dock.desk.harbour.sweep()
+            server.time.pass_by(1)
+            await server.services.registry.sweep()
             await other.until_asked()
             seat = late.table["you"]["seat"]
             await late.until_table(lambda told: told["seats"][seat]["bot_plays_on"])
@@ -153,38 +153,38 @@ async def test_when_time_is_over_a_bot_plays_on_until_the_seat_is_taken_back(
 
 
 async def test_without_stand_ins_the_default_move_is_played_and_the_seat_stays(
-    dock: Dock,
+    server: Running,
 ) -> None:
-    anna = await dock.sailor("Anna")
+    anna = await server.guest("Anna")
     clock = {"kind": "move", "seconds": 3600}
     table = await anna.open("captn", "me", clock=clock, bots_play_on=False, start=True)
     async with anna.look(table) as window:
         asked = await window.until_asked()
-        dock.time.pass_by(3601)
-        await dock.desk.harbour.sweep()
+        server.time.pass_by(3601)
+        await server.services.registry.sweep()
         moved = await window.until_asked()
         assert moved["version"] > asked["version"]
         assert not window.table["seats"][0]["bot_plays_on"]
-        assert moved["deadline"] == dock.time.now + 3600
+        assert moved["deadline"] == server.time.now + 3600
         assert (await window.play())["type"] == "played"
 
 
-async def test_a_clock_for_the_whole_game_runs_only_while_one_thinks(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_a_clock_for_the_whole_game_runs_only_while_one_thinks(server: Running) -> None:
+    anna = await server.guest("Anna")
     clock = {"kind": "game", "seconds": 600}
     table = await anna.open("santa-timea", "me", "bosun", clock=clock, start=True)
     async with anna.look(table) as window:
         for _ in range(3):
             await window.until_asked()
-            dock.time.pass_by(100)
+            server.time.pass_by(100)
             await window.play()
         await window.until_asked()
-        assert window.position["clocks"][0] == {"left": 300, "deadline": dock.time.now + 300}
+        assert window.position["clocks"][0] == {"left": 300, "deadline": server.time.now + 300}
         assert window.position["clocks"][1] == {"left": 600, "deadline": None}
 
 
-async def test_the_host_lets_a_bot_play_for_somebody_who_is_away(dock: Dock) -> None:
-    anna, ben = await dock.sailor("Anna"), await dock.sailor("Ben")
+async def test_the_host_lets_a_bot_play_for_somebody_who_is_away(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
     table = await anna.open("santa-timea", "me", "open")
     async with anna.look(table) as hers:
         async with ben.look(table) as his:
@@ -201,8 +201,10 @@ async def test_the_host_lets_a_bot_play_for_somebody_who_is_away(dock: Dock) -> 
         assert len(his.position["view"]["tricks"]) >= 3
 
 
-async def test_whoever_leaves_a_running_game_finds_a_bot_on_their_seat(dock: Dock) -> None:
-    anna = await dock.sailor("Anna")
+async def test_whoever_leaves_a_running_game_finds_a_bot_on_their_seat(
+    server: Running,
+) -> None:
+    anna = await server.guest("Anna")
     table = await anna.open("santa-timea", "me", "bosun", start=True)
     async with anna.look(table) as window:
         await window.ask("leave")
@@ -211,16 +213,16 @@ async def test_whoever_leaves_a_running_game_finds_a_bot_on_their_seat(dock: Doc
 
 
 async def test_after_a_restart_nobodys_time_is_over_at_once(tmp_path: Path) -> None:
-    async with docked(tmp_path) as dock:
-        anna = await dock.sailor("Anna")
+    async with running_server(tmp_path) as server:
+        anna = await server.guest("Anna")
         clock = {"kind": "move", "seconds": 60}
         table = await anna.open("captn", "me", clock=clock, start=True)
-    time = dock.time
+    time = server.time
     time.pass_by(3600)
-    async with docked(tmp_path, time=time) as again:
-        await again.desk.harbour.sweep()
-        room = (await again.desk.harbour.berth(table)).room
-        assert not room.seats[0].bot_plays_on
+    async with running_server(tmp_path, time=time) as again:
+        await again.services.registry.sweep()
+        found = (await again.services.registry.live(table)).table
+        assert not found.seats[0].bot_plays_on
         time.pass_by(GRACE)
-        await again.desk.harbour.sweep()
-        assert room.seats[0].bot_plays_on
+        await again.services.registry.sweep()
+        assert found.seats[0].bot_plays_on

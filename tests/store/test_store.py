@@ -7,31 +7,31 @@ from pathlib import Path
 import pytest
 
 from fairwind.store import schema
-from fairwind.store.cards import Card, SeatCard
 from fairwind.store.connection import connect
-from fairwind.store.happenings import Chatted, Opened, Place, Sat
 from fairwind.store.lock import InUse
 from fairwind.store.schema import FromTheFuture, migrate
 from fairwind.store.store import FILE, Store
-from fairwind.store.writer import Writer
+from fairwind.store.writer import WriterThread
+from fairwind.table.log import Chatted, Opened, Place, Sat
+from fairwind.table.summary import SeatSummary, Summary
 
 OPENED = Opened(at=1.0, game="captn", options={"players": 1}, host="a", places=[Place()], seed="")
 
 
-def a_card(room: str = "room", code: str = "CODE", **changes: object) -> Card:
+def a_summary(table: str = "table", code: str = "CODE", **changes: object) -> Summary:
     fields: dict[str, object] = {
-        "id": room,
+        "id": table,
         "code": code,
         "game": "captn",
         "phase": "lobby",
         "listed": True,
         "host": "a",
-        "seats": [SeatCard("Anna", "person", "a")],
+        "seats": [SeatSummary("Anna", "person", "a")],
         "to_act": [],
         "moves": 0,
         "updated": 1.0,
     }
-    return Card(**{**fields, **changes})  # type: ignore[arg-type]
+    return Summary(**{**fields, **changes})  # type: ignore[arg-type]
 
 
 class Commits:
@@ -51,35 +51,35 @@ def a_store(folder: Path) -> Store:
 def test_a_log_comes_back_as_it_was_written(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
         await store.add_guest("a", "Anna", 1.0)
-        await store.open(a_card(), [OPENED])
+        await store.open(a_summary(), [OPENED])
         said = Chatted(at=2.0, by="a", id="m1", name="Anna", text="ahoy", seat=0)
-        await store.append(a_card(updated=2.0, due=7.0), 1, [said])
-        assert await store.log("room") == [OPENED, said]
-        assert (await store.card_of_code("CODE")) == a_card(updated=2.0, due=7.0)
-        assert await store.cards_of("a") == [a_card(updated=2.0, due=7.0)]
+        await store.append(a_summary(updated=2.0, due=7.0), 1, [said])
+        assert await store.log("table") == [OPENED, said]
+        assert (await store.summary_of_code("CODE")) == a_summary(updated=2.0, due=7.0)
+        assert await store.summaries_of("a") == [a_summary(updated=2.0, due=7.0)]
         assert await store.due(6.9) == []
-        assert await store.due(7.0) == ["room"]
+        assert await store.due(7.0) == ["table"]
 
     store = a_store(tmp_path)
     asyncio.run(use(store))
     store.close()
     again = a_store(tmp_path)
-    assert len(asyncio.run(again.log("room"))) == 2
+    assert len(asyncio.run(again.log("table"))) == 2
     again.close()
 
 
 def test_two_who_write_the_same_line_are_not_both_believed(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
         await store.add_guest("a", "Anna", 1.0)
-        await store.open(a_card(), [OPENED])
+        await store.open(a_summary(), [OPENED])
         line = Sat(at=2.0, by="a", seat=0, name="Anna")
         results = await asyncio.gather(
-            *(store.append(a_card(updated=3.0), 1, [line]) for _ in range(3)),
+            *(store.append(a_summary(updated=3.0), 1, [line]) for _ in range(3)),
             return_exceptions=True,
         )
         errors = [isinstance(result, sqlite3.IntegrityError) for result in results]
         assert sorted(errors) == [False, True, True]
-        assert len(await store.log("room")) == 2
+        assert len(await store.log("table")) == 2
 
     store = a_store(tmp_path)
     asyncio.run(use(store))
@@ -93,14 +93,14 @@ def test_what_gathers_is_committed_together_and_a_bad_write_spoils_no_other(
     connection = connect(tmp_path / "some.sqlite")
     connection.execute("CREATE TABLE line (number INTEGER PRIMARY KEY)")
 
-    async def use(writer: Writer) -> list[BaseException | None]:
+    async def use(writer: WriterThread) -> list[BaseException | None]:
         add = "INSERT INTO line VALUES (?)"
         numbers = [*range(100), 50, *range(100, 150)]
         return await asyncio.gather(
             *(writer.write((add, (number,))) for number in numbers), return_exceptions=True
         )
 
-    writer = Writer(connection, commits)
+    writer = WriterThread(connection, commits)
     results = asyncio.run(use(writer))
     writer.close()
     assert [place for place, result in enumerate(results) if result is not None] == [100]
@@ -115,12 +115,12 @@ def test_a_write_of_several_statements_is_done_whole_or_not_at_all(tmp_path: Pat
     connection = connect(tmp_path / "some.sqlite")
     connection.execute("CREATE TABLE line (number INTEGER PRIMARY KEY)")
 
-    async def use(writer: Writer) -> None:
+    async def use(writer: WriterThread) -> None:
         add = "INSERT INTO line VALUES (?)"
         with pytest.raises(sqlite3.IntegrityError):
             await writer.write((add, (1,)), (add, (1,)))
 
-    writer = Writer(connection, Commits())
+    writer = WriterThread(connection, Commits())
     asyncio.run(use(writer))
     writer.close()
     reading = sqlite3.connect(tmp_path / "some.sqlite")

@@ -1,160 +1,136 @@
-"""A table: the record grows with the game, and a move is taken back only if nothing came of it."""
+"""A table: its log makes it, live and when it is read again."""
 
 import pytest
-from mypy_extensions import i64
 
 import fairwind
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng
-from fairwind.table.table import (
-    DEAL_COUNTS,
-    NOTHING_TO_TAKE_BACK,
-    OTHERS_HAVE_MOVED,
-    SOMETHING_CAME_TO_LIGHT,
-    Table,
+from fairwind.table.commands import Chat, MakeMove, Resign, Sit, Start, TakeBack
+from fairwind.table.decide import start
+from fairwind.table.log import (
+    AnyLine,
+    BotTookOver,
+    Chatted,
+    ClockSetting,
+    Moved,
+    Renamed,
+    SeatTakenBack,
+    decode_line,
+    encode_line,
 )
-
-NAMES = ["Anna", "Ben", "Cleo"]
-
-
-def new_table(seed: int = 3, **options: object) -> Table:
-    return Table.begin(fairwind.load("santa-timea", players=3, **options), NAMES, QuickRng(seed))
+from fairwind.table.summary import encode_summary
+from fairwind.table.table import CHAT_KEPT, LOBBY, OVER, PLAYING, Table
+from tests.table.tables import ANNA, BEN, a_table, ask, play_on, started
 
 
-def play_any(table: Table) -> int:
-    """The next seat plays its first legal action; whose seat it was."""
-    seat = table.state.to_act[0]
-    table.play(seat, table.state.legal(seat)[0])
-    return seat
+@pytest.mark.parametrize("game", fairwind.GAMES)
+def test_read_again_from_its_log_a_table_is_the_same(game: str) -> None:
+    table = a_table(game, "me", *["bosun"] * (fairwind.load(game).players - 1))
+    log: list[AnyLine] = [table.opened, *[table.apply(line) for line in start(table, 1.0)]]
+    log += play_on(table, moves=60, rng=QuickRng(4))
+    again = Table.read(table.id, table.code, [decode_line(encode_line(line)) for line in log])
+    assert encode_summary(again.summary()) == encode_summary(table.summary())
+    assert again.lines == table.lines == len(log)
+    for viewer, other in zip(table.viewers, again.viewers, strict=True):
+        assert again.playing.state.view(viewer.seat) == table.playing.state.view(viewer.seat)
+        assert other.version == viewer.version
+        assert [event.say() for event in other.events] == [event.say() for event in viewer.events]
 
 
-def test_the_record_of_a_table_gives_its_state_at_any_time() -> None:
-    table = new_table()
-    for _ in range(70):
-        play_any(table)
-        again = fairwind.record.replay(fairwind.record.load(fairwind.record.dump(table.record)))
-        for seat in (None, 0, 1, 2):
-            assert again.view(seat) == table.state.view(seat)
+def test_chance_stands_in_the_lines_and_comes_from_seed_and_words() -> None:
+    one, same = started("captn", "me"), started("captn", "me")
+    assert one.playing.record.rolls == same.playing.record.rolls
+    assert one.seal is not None
+    assert one.playing.record.seal is not None
+    assert one.playing.record.seal.text == one.seal.text
 
 
-def test_an_illegal_move_leaves_no_trace() -> None:
-    table = new_table()
-    before = fairwind.record.dump(table.record)
-    with pytest.raises(fairwind.IllegalMove):
-        table.play(table.state.to_act[0], 72)
-    assert fairwind.record.dump(table.record) == before
+def test_what_is_not_allowed_changes_nothing() -> None:
+    table = started("santa-timea", "me", "bosun")
+    before, lines = encode_summary(table.summary()), table.lines
+    turn = table.to_act[0]
+    for seat, action in ((turn, 5000), (1 - turn, 0)):
+        with pytest.raises(IllegalMove):
+            table.apply(Moved(at=9.0, by=ANNA, id="m", seat=seat, action=action, rolls=[]))
+    assert (encode_summary(table.summary()), table.lines) == (before, lines)
+    assert not table.has_done(ANNA, "m")
 
 
-def test_a_card_is_taken_back_while_the_next_player_thinks() -> None:
-    table = new_table()
-    before = table.state.view(None)
-    events = len(table.events)
-    seat = play_any(table)
-    table.take_back(seat)
-    assert table.state.view(None) == before
-    assert len(table.events) == events
-    assert not table.record.moves
+def test_a_table_that_waits_for_a_bot_is_due_at_once_and_else_when_time_runs_out() -> None:
+    table = started("captn", "me", clock=ClockSetting("move", 60.0))
+    assert table.summary().due == 61.0
+    table.apply(BotTookOver(at=5.0, seat=0))
+    assert table.bots_to_move() == [(0, "mate")]
+    assert table.summary().due == 0.0
+    table.apply(SeatTakenBack(at=70.0, seat=0))
+    assert table.summary().due == 130.0
+    ask(table, ANNA, Resign(id="r"))
+    assert (table.phase, table.summary().due) == (OVER, None)
 
 
-def test_after_taking_back_the_game_goes_on_with_the_same_chance() -> None:
-    straight, hesitant = new_table(), new_table()
-    while not straight.state.over:
-        play_any(straight)
-    while not hesitant.state.over:
-        seat = play_any(hesitant)
-        if hesitant.state.to_act and not any(e.reveals for e in hesitant._latest):
-            hesitant.take_back(seat)
-            play_any(hesitant)
-    assert fairwind.record.dump(hesitant.record) == fairwind.record.dump(straight.record)
+def test_viewers_see_what_they_may_and_the_versions_tell_no_more() -> None:
+    table = started("santa-timea", "me", "bosun", "bosun")
+    play_on(table, moves=20)
+    for viewer in table.viewers:
+        all_seen = [e for e in table.playing.events if e.visible_to(viewer.seat)]
+        assert [e.say() for e in viewer.events] == [e.say() for e in all_seen]
+    assert table.viewer(None).version == len(table.viewer(None).events)
 
 
-def test_nothing_is_taken_back_before_the_first_move() -> None:
-    table = new_table()
-    with pytest.raises(fairwind.IllegalMove) as refused:
-        table.take_back(0)
-    assert refused.value.reason == NOTHING_TO_TAKE_BACK
+def test_a_move_taken_back_is_gone_for_all_who_saw_it() -> None:
+    table = a_table("santa-timea", "me", "open")
+    ask(table, BEN, Sit(id="s", seat=1))
+    ask(table, ANNA, Start(id="start"))
+    seat = table.to_act[0]
+    mover = (ANNA, BEN)[seat]
+    seen = [len(viewer.events) for viewer in table.viewers]
+    assert not table.may_take_back(seat)
+    action = table.playing.state.legal(seat)[0]
+    ask(table, mover, MakeMove(id="m", version=table.viewer(seat).version, action=action))
+    assert table.may_take_back(seat)
+    ask(table, mover, TakeBack(id="t", version=table.viewer(seat).version))
+    assert [len(viewer.events) for viewer in table.viewers] == seen
+    assert table.to_act == (seat,)
 
 
-def test_nothing_is_taken_back_once_others_have_moved() -> None:
-    table = new_table()
-    first = play_any(table)
-    second = play_any(table)
-    with pytest.raises(fairwind.IllegalMove) as refused:
-        table.take_back(first)
-    assert refused.value.reason == OTHERS_HAVE_MOVED
-    assert NAMES[second] in refused.value.say(names=NAMES)
+def test_in_practice_even_the_end_is_taken_back() -> None:
+    table = started("captn", "me", practice=True)
+    play_on(table, moves=1000)
+    assert (table.phase, table.may_reopen, table.may_take_back(0)) == (OVER, True, True)
+    ask(table, ANNA, TakeBack(id="t", version=table.viewer(0).version))
+    assert table.phase == PLAYING
 
 
-def test_nothing_is_taken_back_once_a_new_wind_has_come_up() -> None:
-    table = new_table()
-    last = [play_any(table) for _ in range(3)][-1]
-    with pytest.raises(fairwind.IllegalMove) as refused:
-        table.take_back(last)
-    assert refused.value.reason == SOMETHING_CAME_TO_LIGHT
+def test_whoever_gives_up_loses_a_game_for_two_and_leaves_a_bot_in_one_for_three() -> None:
+    two = started("santa-timea", "me", "bosun")
+    ask(two, ANNA, Resign(id="r"))
+    assert (two.phase, two.winners) == (OVER, [1])
+    three = a_table("santa-timea", "me", "open", "bosun")
+    ask(three, BEN, Sit(id="s", seat=1))
+    ask(three, ANNA, Start(id="start"))
+    ask(three, BEN, Resign(id="r"))
+    assert (three.phase, three.seats[1].player) == (PLAYING, "mate")
+    ask(three, ANNA, Resign(id="r"))
+    assert three.phase == OVER, "no person is left"
+    assert three.playing.record.resigned == [1, 0]
 
 
-def test_a_secret_decision_is_taken_back_while_others_decide() -> None:
-    table = next(table for table in map(_at_triplets, range(200)) if len(table.state.to_act) >= 2)
-    seat = table.state.to_act[0]
-    before = [table.state.view(s) for s in range(3)]
-    table.play(seat, table.state.legal(seat)[-1])
-    assert seat not in table.state.to_act
-    table.take_back(seat)
-    assert [table.state.view(s) for s in range(3)] == before
+def test_the_record_has_the_names_at_the_end_and_a_snapshot_those_of_its_moment() -> None:
+    table = started("captn", "me")
+    before = table.playing.snapshot()
+    table.apply(Renamed(at=3.0, seat=0, name="Anneke"))
+    play_on(table, moves=3)
+    assert (before.names, len(before.moves)) == (["Anna"], 0)
+    assert table.playing.snapshot().names == table.names == ["Anneke"]
+    assert len(table.playing.snapshot().moves) == 3
 
 
-def _at_triplets(seed: int) -> Table:
-    """A table that stops at the first decision about triplets, or at its end."""
-    table = new_table(seed, pairs=True)
-    while table.state.to_act and table.state.view(None)["phase"] == "trick":
-        play_any(table)
-    return table
-
-
-def test_a_table_is_taken_up_from_a_record() -> None:
-    table = new_table()
-    for _ in range(20):
-        play_any(table)
-    record = fairwind.record.load(fairwind.record.dump(table.record))
-    again = Table(record, QuickRng(9))
-    assert again.state.view(0) == table.state.view(0)
-    assert again.record.moves == table.record.moves
-    assert all(move.seat >= 0 for move in again.record.moves)
-    seat = play_any(again)
-    assert again.record.moves[-1].seat == seat
-
-
-def test_in_practice_anything_is_taken_back_and_the_same_choice_meets_the_same_chance() -> None:
-    game = fairwind.load("sailorman", players=1)
-    table = Table.begin(game, ["Anne"], QuickRng(1), deal=12, practice=True)
-    rng = QuickRng(2)
-    for _ in range(12):
-        table.play(0, int(table.state.pick(i64(0), rng)))
-    entries = list(table.record.entries)
-    played = table.record.moves
-    for _ in range(8):
-        table.take_back(0)
-    assert table.record.moves == played[:4]
-    for move in played[4:]:
-        table.play(move.seat, move.action)
-    assert table.record.entries == entries
-
-
-def test_in_practice_what_others_did_since_is_undone_too() -> None:
-    game = fairwind.load("santa-timea", players=3)
-    table = Table.begin(game, NAMES, QuickRng(1), deal=3, practice=True)
-    first = table.state.to_act[0]
-    while len(table.record.moves) < 5:
-        seat = table.state.to_act[0]
-        table.play(seat, table.state.legal(seat)[0])
-    table.take_back(first)
-    assert table.state.to_act == (first,)
-
-
-def test_in_a_deal_that_counts_nothing_is_taken_back() -> None:
-    table = Table.begin(fairwind.load("santa-timea", players=3), NAMES, QuickRng(1), deal=3)
-    seat = table.state.to_act[0]
-    table.play(seat, table.state.legal(seat)[0])
-    with pytest.raises(IllegalMove) as refused:
-        table.take_back(seat)
-    assert refused.value.reason == DEAL_COUNTS
+def test_the_latest_chat_is_kept_with_its_numbers() -> None:
+    table = a_table("captn", "me")
+    for number in range(CHAT_KEPT + 5):
+        ask(table, BEN, Chat(id=str(number), text=f"ahoy {number}"))
+    numbers = [number for number, _ in table.chat]
+    assert numbers == list(range(5, CHAT_KEPT + 5))
+    assert isinstance(table.chat[0][1], Chatted)
+    assert table.updated == 0.0, "talk is no life of a table"
+    assert table.phase == LOBBY

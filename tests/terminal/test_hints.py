@@ -11,7 +11,7 @@ from fairwind.bots.advice import Advice, Suggestion, advise
 from fairwind.bots.findings import Finding
 from fairwind.cli import main
 from fairwind.kernel.outlook import Outlook
-from fairwind.kernel.record import dump
+from fairwind.kernel.record_text import dump
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import POLICY, TREE, Skill
 from fairwind.kernel.unit import CHANCE

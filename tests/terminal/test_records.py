@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 import fairwind
 from fairwind.cli import main
 from fairwind.kernel.rng import QuickRng
-from fairwind.table.table import Table
+from fairwind.table.play import Play
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -18,7 +18,7 @@ def run(*arguments: str, typed: str = "") -> Result:
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     game = fairwind.load("santa-timea", players=2, expert=True)
-    table = Table.begin(game, ["Anna", "Ben"], QuickRng(8))
+    table = Play.begin(game, ["Anna", "Ben"], QuickRng(8))
     while not table.state.over:
         seat = table.state.to_act[0]
         table.play(seat, table.state.legal(seat)[-1])

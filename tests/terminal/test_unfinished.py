@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-import fairwind
 from fairwind.cli import main
+from fairwind.terminal.saved_games import record_in
 
 
 class Player:
@@ -30,7 +30,7 @@ class Player:
         return page
 
     def moves(self, page: Path) -> int:
-        return len(fairwind.record.load(page.read_text(encoding="utf-8")).moves)
+        return len(record_in(page).record.moves)
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_another_game_can_be_begun_instead(anna: Player) -> None:
     done = anna.types("play", "n\nsailorman\nquit\n")
     assert "Which game?" in done.output
     assert page.read_bytes() == left
-    assert (anna.home / "running/sailorman-1.txt").is_file()
+    assert (anna.home / "running/sailorman-1.log").is_file()
 
 
 @pytest.mark.parametrize(("answer", "goes_on"), [("j", True), ("Ja", True), ("nein", False)])

@@ -11,6 +11,7 @@ class Bot:
     """A player. The same outlook and the same generator give the same move."""
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:
+        """One of `outlook.legal()`. Chance, if it needs any, comes from `rng`."""
         raise AssertionError("a bot chooses")
 
     @property

@@ -18,9 +18,6 @@ from fairwind.kernel.state import State
 
 from .findings import Finding, Findings
 
-FADING: Final = 1.01
-"""No two series of wins and losses come to the same when each counts so much more than the next."""
-
 
 @final
 class Candidate:
@@ -32,8 +29,7 @@ class Candidate:
         self.visits: i64 = 0
         self.total: float = 0.0
         self.squares: float = 0.0
-        self.trace: float = 0.0
-        """Equal only for those that had the same rewards in the same order."""
+        self.rewards: Final[list[float]] = []
         self.stand_in: Candidate | None = None
         """The one that leads to the same and is tried on instead of it."""
 
@@ -55,7 +51,7 @@ def _apart(candidates: list[Candidate]) -> list[Candidate]:
     found: list[Candidate] = []
     for candidate in candidates:
         for other in found:
-            if other.trace == candidate.trace:
+            if other.rewards == candidate.rewards:
                 candidate.stand_in = other
         if candidate.stand_in is None:
             found.append(candidate)
@@ -131,7 +127,7 @@ class Lookahead:
         candidate.visits += 1
         candidate.total += reward
         candidate.squares += reward * reward
-        candidate.trace = candidate.trace * FADING + reward
+        candidate.rewards.append(reward)
 
     # --- what was found -------------------------------------------------------------------
 

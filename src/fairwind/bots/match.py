@@ -14,7 +14,7 @@ from .bot import Bot
 
 
 @final
-class Result:
+class MatchResult:
     """How a match ended. Scores are by seat; nobody may have won, or several."""
 
     def __init__(self, scores: list[int], winners: list[int], decisions: int) -> None:
@@ -25,7 +25,7 @@ class Result:
 
 def play_match(
     game: Game, bots: Sequence[Bot], rng: Rng, look: Callable[[State, int], Outlook] = Outlook
-) -> Result:
+) -> MatchResult:
     """Bots are by seat. Chance takes the first fork of `rng`, the seats the next, in order.
 
     `look` opens the window of a seat: an honest one, unless somebody measures what it would be
@@ -40,4 +40,4 @@ def play_match(
         state.play(seat, bots[seat].choose(outlooks[seat], rngs[seat]))
         decisions += 1
         seat = int(state.next_seat())
-    return Result(state.scores, state.winners, int(decisions))
+    return MatchResult(state.scores, state.winners, int(decisions))

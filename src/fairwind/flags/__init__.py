@@ -1,6 +1,6 @@
 """What all commands share: flags and arguments, files, languages, refusals, and how a call ends."""
 
-from .files import check_out, home, made_folder, read_text, why, write_text
+from .files import check_out, home, made_folder, read_bytes, read_text, why, write_text
 from .game_group import BOTS_TOLD, OWN_BOTS_TOLD, GameGroup, given, is_given, title_of
 from .refusals import FAILED, FINE, REFUSED, Failed, Refused, language, reason
 from .speech import said
@@ -25,6 +25,7 @@ __all__ = [
     "is_given",
     "language",
     "made_folder",
+    "read_bytes",
     "read_text",
     "reason",
     "said",

@@ -30,15 +30,25 @@ def home() -> Path:
     return Path(os.environ.get("FAIRWIND_HOME") or click.get_app_dir("fairwind"))
 
 
-def read_text(
-    file: Path, longest: int, missing: str = N_("{file}: there is no such file."), **gaps: object
-) -> str:
+MISSING: Final = N_("{file}: there is no such file.")
+MOST_BYTES: Final = 4
+"""Of a character in UTF-8."""
+
+
+def read_text(file: Path, longest: int, missing: str = MISSING, **gaps: object) -> str:
     """What stands in a file, up to one character more than is allowed."""
+    found = read_bytes(file, MOST_BYTES * (longest + 1), missing, **gaps)
     try:
-        with file.open(encoding="utf-8-sig") as opened:
-            return opened.read(longest + 1)
+        return found.decode("utf-8-sig").replace("\r\n", "\n")[: longest + 1]
     except UnicodeDecodeError:
         raise Refused(N_("{file} is not UTF-8 text; save it as UTF-8."), file=file) from None
+
+
+def read_bytes(file: Path, longest: int, missing: str = MISSING, **gaps: object) -> bytes:
+    """What stands in a file, up to so many bytes."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(longest)
     except (FileNotFoundError, NotADirectoryError, ValueError):  # or what cannot be a name
         raise Refused(missing, file=file, **gaps) from None
     except IsADirectoryError:

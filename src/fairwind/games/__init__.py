@@ -12,8 +12,8 @@ OURS = {
     "santa-timea": "fairwind.games.santa_timea.game:SantaTimea",
 }
 GAMES: Registry[type[Game]] = Registry("fairwind.games", OURS)
-"""A package with a game says in its pyproject.toml: [project.entry-points."fairwind.games"]
-my-game = "my_package.game:MyGame"."""
+"""Every game by its name: `"santa-timea" in GAMES`, `list(GAMES)`. A package with a game says in
+its pyproject.toml: [project.entry-points."fairwind.games"] my-game = "my_package.game:MyGame"."""
 
 
 def load(name: str, /, **options: object) -> Game:

@@ -56,6 +56,9 @@ class Event:
     def as_json(self) -> dict[str, object]:
         return {"kind": self.kind, **self.facts}
 
+    def __repr__(self) -> str:
+        return f"<{self.kind}: {self.say()}>"
+
 
 @final
 class Roll:

@@ -7,8 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from .events import Journal, Roll
-from .moves import Entry
-from .options import Option, Value, checked
+from .options import Option, Value, checked, differing
 from .packing import Unpacking
 from .refusal import not_an_action
 from .rng import QuickRng, Rng, unpacked
@@ -94,18 +93,22 @@ class Game(ABC):
 
     @property
     def name(self) -> str:
+        """By which it is loaded, such as `santa-timea`."""
         return self.about.name
 
     @property
     def rules_version(self) -> str:
+        """Changes when the same record could mean another game."""
         return self.about.rules_version
 
     @property
     def option_list(self) -> tuple[Option, ...]:
+        """Its options, `players` first."""
         return self.about.options
 
     @property
     def actions(self) -> int:
+        """Actions are numbered from 0 up to, not including, this."""
         return self.about.actions
 
     def notation(self, action: int) -> str:
@@ -120,6 +123,7 @@ class Game(ABC):
 
     @property
     def players(self) -> int:
+        """How many play."""
         players = self.options["players"]
         assert isinstance(players, int)
         return players
@@ -134,11 +138,6 @@ class Game(ABC):
             state.watch(journal)
         state.begin()
         return state
-
-    def written(self, entries: Sequence[Entry]) -> list[str]:
-        """The moves and chance outcomes of a game as lines of a record."""
-        rolls = [entry for entry in entries if isinstance(entry, Roll)]
-        return self.wording.writer(self.begin(QuickRng(0), Journal(rolls))).written(entries)
 
     def new(self, seed: int | None = None, rng: Rng | None = None) -> State:
         """A new game; chance comes from a quick generator with this seed, or from `rng`."""
@@ -165,6 +164,16 @@ class Game(ABC):
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.options,)
+
+    def __repr__(self) -> str:
+        return f"<{self.description}>"
+
+    @property
+    def description(self) -> str:
+        """Its title, the number of players, and the options that differ from their defaults."""
+        told = differing(self.option_list, self.options)
+        players = "1 player" if self.players == 1 else f"{self.players} players"
+        return ", ".join([self.about.title, players, *told])
 
 
 def _check_complete(kind: type, base: type, required: Sequence[str]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from .refusal import Unfit
-from .words import N_, Phrase, quoted
+from .words import N_, Phrase, excerpt, quoted
 
 Value = int | bool | str
 
@@ -161,6 +161,18 @@ def written(options: Sequence[Option], values: Mapping[str, Value]) -> str:
         for option in options
         if not isinstance(option, Bundle)
     )
+
+
+def differing(options: Sequence[Option], values: Mapping[str, Value]) -> list[str]:
+    """The options besides `players` that are not as by default; of a bundle only its name."""
+    changed = [option for option in options if values[option.name] != option.default]
+    bundles = [option for option in changed if isinstance(option, Bundle)]
+    left_out = {"players"}.union(*[bundle.members for bundle in bundles])
+    return [
+        f"{option.name}={excerpt(option.write(values[option.name]))}"
+        for option in changed
+        if option.name not in left_out
+    ]
 
 
 def read(options: Sequence[Option], text: str) -> dict[str, object]:

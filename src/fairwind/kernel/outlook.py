@@ -22,9 +22,11 @@ class Outlook:
         self.game = state.game
 
     def view(self) -> Mapping[str, object]:
+        """What the seat may know, ready for JSON."""
         return self._state.view(self.seat)
 
     def legal(self) -> list[int]:
+        """The actions the seat may play now, sorted."""
         return self._state.legal(self.seat)
 
     def pick(self, rng: Rng) -> int:
@@ -32,4 +34,8 @@ class Outlook:
         return int(self._state.pick(i64(self.seat), rng))
 
     def imagine(self, rng: Rng) -> State:
+        """A full state drawn at random from all that agree with what the seat knows."""
         return self._state.imagine(self.seat, rng)
+
+    def __repr__(self) -> str:
+        return f"<{self.game.description}: from seat {self.seat}>"

@@ -4,7 +4,7 @@ A plain line is what chance did ("deck: 3 1 2") or a move ("2: n13", by the seco
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
@@ -18,28 +18,35 @@ MOST_DIGITS: Final = 18
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RecordWriter(ABC):
+class Visitor(ABC):
+    """Somebody who follows a replay."""
+
+    @abstractmethod
+    def roll(self, roll: Roll) -> None:
+        """Chance did this."""
+
+    @abstractmethod
+    def before(self, move: Move) -> None:
+        """This move is played next."""
+
+    @abstractmethod
+    def after(self, move: Move) -> None:
+        """This move was played."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RecordWriter(Visitor):
     """Finished lines, and the one being written. A game says how rolls and moves are written."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.line: list[str] = []
 
-    @abstractmethod
-    def roll(self, roll: Roll) -> None:
-        """Write what chance did."""
+    def after(self, move: Move) -> None:
+        """Most lines are written before the move is played."""
 
-    @abstractmethod
-    def move(self, move: Move) -> None:
-        """Write a move."""
-
-    def written(self, entries: Sequence[Entry]) -> list[str]:
-        """The lines of these entries."""
-        for entry in entries:
-            if isinstance(entry, Roll):
-                self.roll(entry)
-            else:
-                self.move(entry)
+    def written(self) -> list[str]:
+        """All lines, when there is nothing more to come."""
         self.close_line()
         return self.lines
 
@@ -58,12 +65,10 @@ class PlainWriter(RecordWriter):
         self._notation: Final = notation
 
     def roll(self, roll: Roll) -> None:
-        self.line.append(f"{roll.what}: {' '.join([str(number) for number in roll.outcome])}")
-        self.close_line()
+        self.lines.append(f"{roll.what}: {' '.join([str(number) for number in roll.outcome])}")
 
-    def move(self, move: Move) -> None:
-        self.line.append(f"{move.seat + 1}: {self._notation(move.action)}")
-        self.close_line()
+    def before(self, move: Move) -> None:
+        self.lines.append(f"{move.seat + 1}: {self._notation(move.action)}")
 
 
 def read_plain_line(line: str, entries: list[Entry], parse: Callable[[str], int]) -> None:

@@ -46,6 +46,7 @@ class Rng:
         raise AssertionError("a generator defines word()")
 
     def copy(self) -> "Rng":
+        """A generator that will draw the same."""
         raise AssertionError("a generator defines copy()")
 
     def pack(self) -> bytes:

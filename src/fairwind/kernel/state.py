@@ -1,7 +1,7 @@
 """State: one game in progress, as data that is cheap to copy and changes only by `play`."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -130,6 +130,7 @@ class State(ABC):
 
     @property
     def over(self) -> bool:
+        """Whether nobody owes a move any more."""
         return self.next_seat() == NOBODY
 
     def next_seat(self) -> i64:
@@ -155,8 +156,13 @@ class State(ABC):
             raise self._refused(seat, action)
         self.act(i64(seat), i64(action))
 
+    def check(self, seat: int, action: int) -> None:
+        """Raise IllegalMove with the reason if a move is not allowed now."""
+        if not (0 <= seat < MOST and 0 <= action < MOST and self.allows(i64(seat), i64(action))):
+            raise self._refused(seat, action)
+
     def act(self, seat: i64, action: i64) -> None:
-        """The same for compiled callers, whose numbers are machine words and not below zero."""
+        """As `play`, for compiled callers, whose numbers are machine words and not below zero."""
         if not self.allows(seat, action):
             raise self._refused(int(seat), int(action))
         self.apply(seat, action)
@@ -268,6 +274,19 @@ class State(ABC):
             self.rng.shuffle(items, first)
         journal.rolls.append(Roll(what, [int(item) for item in items[:first]]))
         return items
+
+    # --- for whoever looks at it in Python ------------------------------------------------
+
+    def __repr__(self) -> str:
+        if self.over:
+            return f"<{self.game.description}: over, {self.scores}, won by {_seats(self.winners)}>"
+        return f"<{self.game.description}: {_seats(self.to_act)} to act>"
+
+
+def _seats(seats: Sequence[int]) -> str:
+    if not seats:
+        return "nobody"
+    return ("seat " if len(seats) == 1 else "seats ") + ", ".join([str(seat) for seat in seats])
 
 
 def _unpacked(game: "Game", packed: bytes) -> State:

@@ -37,7 +37,7 @@ BROKE_OFF: Final = N_("game {number} of deal {seed} broke off: {error}")
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
+class DealRating:
     """What a bot made of one set-up with many different dice."""
 
     games: int
@@ -58,7 +58,7 @@ class Rating:
 
 def rate(
     game: Game, deal: int, bot: Bot, games: int, progress: Callable[[int], None] = lambda _: None
-) -> Rating:
+) -> DealRating:
     """Let a bot play the set-up of a deal, each time with other luck afterwards.
 
     An interruption (Ctrl-C) ends it early, with the games played so far.
@@ -72,7 +72,7 @@ def rate(
             progress(number + 1)
     except KeyboardInterrupt:
         pass
-    return Rating(len(won), sum(won))
+    return DealRating(len(won), sum(won))
 
 
 def _is_won(game: Game, set_up: list[Roll], bot: Bot, deal: int, number: int) -> bool:
@@ -100,7 +100,7 @@ def _deal(game: Game, number: int, bot: str, games: int) -> None:
         raise after_games(rating.games, games)
 
 
-def _show(rating: Rating, number: int, bot: str) -> None:
+def _show(rating: DealRating, number: int, bot: str) -> None:
     text = N_(
         "Deal {number} is {grade}: {bot} wins {share} % of {games} games (95 %: {low} to {high})."
     )

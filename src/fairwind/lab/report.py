@@ -14,7 +14,7 @@ from fairwind.games import load
 from fairwind.kernel.options import written
 from fairwind.kernel.words import N_, Count, Phrase
 
-from .simulate import Outcome
+from .simulate import SeriesResult
 from .statistics import EntrantSums, mean_score, mean_score_interval, wilson, win_share
 
 
@@ -33,7 +33,7 @@ class Standing(NamedTuple):
     mean_score_high: float | None
 
 
-def standings(outcome: Outcome) -> list[Standing]:
+def standings(outcome: SeriesResult) -> list[Standing]:
     entrants = zip(labels(outcome.series.bots), outcome.tally.entrants, strict=True)
     return [_standing(label, sums, outcome.tally.games) for label, sums in entrants]
 
@@ -60,7 +60,7 @@ def labels(bots: Sequence[str]) -> list[str]:
     ]
 
 
-def as_json(outcome: Outcome) -> str:
+def as_json(outcome: SeriesResult) -> str:
     series, tally = outcome.series, outcome.tally
     return json.dumps(
         {
@@ -80,7 +80,7 @@ def as_json(outcome: Outcome) -> str:
     )
 
 
-def as_csv(outcome: Outcome) -> str:
+def as_csv(outcome: SeriesResult) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(Standing._fields)
@@ -92,7 +92,7 @@ FORMS = {"compiled": N_("compiled"), "interpreted": N_("interpreted")}
 HEADINGS = (N_("wins"), N_("shared"), N_("win share"), "95 %", N_("score"), "95 %")
 
 
-def as_table(outcome: Outcome, lang: str) -> Table:
+def as_table(outcome: SeriesResult, lang: str) -> Table:
     """Rounded, for people; the intervals hold with 95 %."""
     table = Table(box=box.SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
     table.add_column(Phrase(N_("entrant")).say(lang), no_wrap=True)
@@ -115,7 +115,7 @@ def _between(low: float | None, high: float | None) -> str:
     return "" if low is None or high is None else f"{low:.2f} – {high:.2f}"
 
 
-def conditions(outcome: Outcome, lang: str) -> str:
+def conditions(outcome: SeriesResult, lang: str) -> str:
     """What was played and how fast, in a sentence."""
     series, tally = outcome.series, outcome.tally
     game = load(series.game, **series.options)

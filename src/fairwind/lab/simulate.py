@@ -58,7 +58,7 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SeriesResult:
     """What came of a series: all the games that were wanted, or after an interruption the first."""
 
     series: Series
@@ -78,7 +78,7 @@ def simulate(
     games: int,
     processes: int = 1,
     progress: Callable[[int], None] = lambda _: None,
-) -> Outcome:
+) -> SeriesResult:
     """Play the first `games` games of a series; `progress` is told how many are done.
 
     An interruption (Ctrl-C) ends it early, with the games counted so far.
@@ -95,7 +95,7 @@ def simulate(
         pass
     finally:
         batches.close()
-    return Outcome(series, games, tally, perf_counter() - start, processes)
+    return SeriesResult(series, games, tally, perf_counter() - start, processes)
 
 
 def play_games(series: Series, first: int, count: int) -> Tally:

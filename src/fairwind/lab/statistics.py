@@ -5,15 +5,16 @@ take the same memory after ten games and ten million.
 """
 
 from dataclasses import dataclass
-from math import lcm, sqrt
+from math import lcm, pi, sqrt, tan
 from typing import Final, NamedTuple, Self
 
-from fairwind.bots.match import Result
+from fairwind.bots.match import MatchResult
 
 MOST_WINNERS: Final = 5
 WHOLE_WIN: Final = lcm(*range(1, MOST_WINNERS + 1))
 """A win in 60ths, so that winners who share one get whole numbers."""
 
+SURE: Final = 0.95
 NORMAL_95: Final = 1.959963984540054
 """The normal distribution has 95 % between minus this and plus this."""
 
@@ -51,7 +52,7 @@ class Tally:
         self.decisions = 0
         self.entrants = [EntrantSums() for _ in range(entrants)]
 
-    def count(self, result: Result, seating: tuple[int, ...]) -> None:
+    def count(self, result: MatchResult, seating: tuple[int, ...]) -> None:
         """Add one game; `seating` has the entrant at each seat."""
         self.games += 1
         self.decisions += result.decisions
@@ -111,8 +112,13 @@ def mean_score_interval(sums: EntrantSums, games: int) -> Interval | None:
 def student(freedom: int) -> float:
     """Student's t has 95 % between minus this and plus this (Abramowitz and Stegun 26.7.5).
 
-    Right to a hundredth from three degrees of freedom on, to a thousandth from four.
+    Exact for one and two degrees of freedom, right to a hundredth for three, to a thousandth from
+    four on.
     """
+    if freedom == 1:
+        return tan(pi * SURE / 2)
+    if freedom == 2:  # noqa: PLR2004 - the other one with a simple form
+        return SURE * sqrt(2 / (1 - SURE * SURE))
     z = NORMAL_95
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96

@@ -6,13 +6,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from fairwind.store.happenings import ClockWish
-
-from .messages import Said, WordsTold
+from .messages import Said
 
 Name = Annotated[str, Meta(max_length=200)]
-OptionText = Annotated[str, Meta(max_length=5_000)]
-"""A sheet or a box of one's own fits in."""
 RecordText = Annotated[str, Meta(max_length=100_000)]
 """Ten times what the longest of our games has needed."""
 
@@ -29,26 +25,11 @@ class Ticket(Body, frozen=True):
     code: Name
 
 
-class NewTable(Body, frozen=True, kw_only=True):
-    game: Name
-    seats: Annotated[list[Name], Meta(min_length=1, max_length=10)]
-    """For each seat "me", "open" or the level of a bot."""
-    options: dict[Name, int | bool | OptionText] = {}
-    listed: bool = False
-    spectators: bool = True
-    clock: ClockWish = ClockWish()
-    bots_play_on: bool = True
-    practice: bool = False
-    deal: int | None = None
-    start: bool = False
-    """Begin at once; seats that are open are filled with bots."""
-
-
 class NewRecord(Body, frozen=True):
     text: RecordText
 
 
-class Opened(msgspec.Struct, frozen=True):
+class OpenedTable(msgspec.Struct, frozen=True):
     id: str
     code: str
 
@@ -57,7 +38,7 @@ class Uploaded(msgspec.Struct, frozen=True):
     id: str
 
 
-class TicketTold(msgspec.Struct, frozen=True):
+class TicketShown(msgspec.Struct, frozen=True):
     code: str
     link: str
     seconds: int
@@ -68,7 +49,7 @@ class SeatShown(msgspec.Struct, frozen=True):
     kind: str
 
 
-class TableCard(msgspec.Struct, frozen=True):
+class TableShown(msgspec.Struct, frozen=True):
     id: str
     code: str
     game: str
@@ -84,7 +65,7 @@ class TableCard(msgspec.Struct, frozen=True):
 class Me(msgspec.Struct, frozen=True):
     id: str
     name: str
-    tables: list[TableCard]
+    tables: list[TableShown]
 
 
 class OptionShown(msgspec.Struct, frozen=True):
@@ -139,7 +120,7 @@ class Rules(msgspec.Struct, frozen=True):
     html: str
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     number: int
     mover: int | None
     move: str | None
@@ -160,31 +141,11 @@ class Replayed(msgspec.Struct, frozen=True):
     names: list[str]
     glossary: dict[str, str]
     """What short forms in the game are called."""
-    steps: list[Step]
+    steps: list[ReplayStep]
     resigned: list[int]
     """Who gave up."""
     over: bool
     """Whether nothing more will come, and the record can be had."""
-
-
-class Drawn(msgspec.Struct, frozen=True):
-    """What chance did: each of the outcome a number below, or the first of the items, shuffled."""
-
-    move: int
-    """After how many moves."""
-    what: str
-    outcome: list[int]
-    below: int | None
-    items: list[int] | None
-
-
-class Fairness(msgspec.Struct, frozen=True):
-    game: str
-    hash: str
-    words: list[WordsTold]
-    seed: str | None
-    key_text: str | None
-    draws: list[Drawn]
 
 
 class Error(msgspec.Struct, frozen=True):

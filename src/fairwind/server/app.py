@@ -17,48 +17,48 @@ from fairwind import __version__, form
 
 from . import boards, guests, replays, shelf, tables
 from .answers import Health
-from .bots import Crew
-from .calls import Call, Visit, route
-from .desk import Desk, clear, furnished
-from .litter import Litter
+from .bot_pool import BotPool
+from .calls import Call, Endpoint, route
+from .garbage import GarbageCollection
 from .logs import log
 from .openapi import described
 from .pages import Pages, SafeHeaders
-from .settings import Settings
+from .services import Services
+from .settings import ServerSettings
 
 SMALLEST_ZIPPED = 1000
 
 
-async def health(_visit: Visit) -> Health:
+async def health(_call: Call) -> Health:
     return Health(ok=True, version=__version__, rules=form())
 
 
-CALLS = (
-    *guests.CALLS,
-    *shelf.CALLS,
-    *tables.CALLS,
-    *replays.CALLS,
-    Call("GET", "/healthz", "Whether all is well", health, Health, query=()),
+ENDPOINTS = (
+    *guests.ENDPOINTS,
+    *shelf.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *replays.ENDPOINTS,
+    Endpoint("GET", "/healthz", "Whether all is well", health, Health, query=()),
 )
 
 
-def application(settings: Settings, crew: Crew | None = None) -> Starlette:
-    """All of it; the crew chooses the moves of bots."""
-    crew = crew or Crew(settings.workers, settings.bot_seconds)
-    desk = furnished(settings, crew)
+def application(settings: ServerSettings, bots: BotPool | None = None) -> Starlette:
+    """All of it; the pool chooses the moves of bots."""
+    bots = bots or BotPool(settings.workers, settings.bot_seconds)
+    services = Services.open(settings, bots)
 
     async def metrics(_request: Request) -> Response:
-        return Response(desk.metrics.text(), media_type="text/plain; version=0.0.4")
+        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def openapi(_request: Request) -> Response:
-        return Response(described(CALLS), media_type="application/json")
+        return Response(described(ENDPOINTS), media_type="application/json")
 
     async def socket(websocket: WebSocket) -> None:
-        await desk.sockets.serve(websocket)
+        await services.sockets.serve(websocket)
 
     app = Starlette(
         routes=[
-            *(route(call, desk) for call in CALLS),
+            *(route(endpoint, services) for endpoint in ENDPOINTS),
             Route("/metrics", metrics),
             Route("/openapi.json", openapi),
             WebSocketRoute("/ws/{table}", socket),
@@ -69,35 +69,35 @@ def application(settings: Settings, crew: Crew | None = None) -> Starlette:
             Middleware(SafeHeaders),
             Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED),
         ],
-        lifespan=_lifespan(desk),
+        lifespan=_lifespan(services),
     )
-    app.state.desk = desk
+    app.state.services = services
     return app
 
 
-def _lifespan(desk: Desk) -> Lifespan[Starlette]:
+def _lifespan(services: Services) -> Lifespan[Starlette]:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(_sweep(desk))
+        sweeping = asyncio.create_task(_sweep(services))
         yield
         sweeping.cancel()
         with suppress(asyncio.CancelledError):
             await sweeping
-        desk.harbour.close()
-        clear(desk)
+        services.registry.close()
+        services.close()
 
     return lifespan
 
 
-async def _sweep(desk: Desk) -> None:
+async def _sweep(services: Services) -> None:
     """Now and then look after the tables that are due."""
-    pause = desk.settings.sweep_seconds
-    litter = Litter()
+    pause = services.settings.sweep_seconds
+    garbage = GarbageCollection()
     while pause:
-        litter.look()
+        garbage.run_if_due()
         try:
-            await desk.harbour.sweep()
+            await services.registry.sweep()
         except Exception:  # noqa: BLE001 - the next sweep may go well
             log.exception("sweep failed")
-            desk.metrics.errors.labels("sweep").inc()
+            services.metrics.errors.labels("sweep").inc()
         await asyncio.sleep(pause)

@@ -15,7 +15,7 @@ from fairwind.games import GAMES, package_of
 from .answers import BoardShown, Error
 from .language import language
 from .messages import encode
-from .refusals import refused
+from .refusals import refused, status
 from .tutorials import TutorialGame, played
 
 FOLDER: Final = "board"
@@ -107,4 +107,4 @@ def _tutorial(file: Path) -> bytes:
 def _nothing(request: Request) -> Response:
     refusal = refused("unknown-page")
     error = Error(refusal.code, refusal.say(language(request)))
-    return Response(encode(error), refusal.status, media_type="application/json")
+    return Response(encode(error), status(refusal.code), media_type="application/json")

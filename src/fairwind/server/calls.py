@@ -9,26 +9,28 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from fairwind.table.refusals import Refusal
+
 from .answers import Error
-from .desk import Desk
 from .language import language
 from .logs import log
 from .origins import is_ours
-from .refusals import Refused, refused
+from .refusals import refused, status
+from .services import Services
 
 JSON = "application/json"
 CHANGING = ("POST", "PUT", "DELETE")
 
 
-class Visit:
-    """One call: who comes with what."""
+class Call:
+    """One call of an endpoint: who comes with what."""
 
-    def __init__(self, desk: Desk, request: Request, body: Any) -> None:
-        self.desk = desk
+    def __init__(self, services: Services, request: Request, body: Any) -> None:
+        self.services = services
         self.request = request
         self.body = body
         self.lang = language(request)
-        self.now = desk.settings.now()
+        self.now = services.settings.now()
         self.response = Response(media_type=JSON)
         """What the answer is put into; it may be given cookies."""
 
@@ -46,54 +48,56 @@ class Visit:
 
 
 @dataclass(frozen=True)
-class Call:
+class Endpoint:
     method: str
     path: str
     about: str
-    serve: Callable[[Visit], Awaitable[object]]
+    serve: Callable[[Call], Awaitable[object]]
     answer: Any
     body: Any = None
     query: tuple[str, ...] = ("lang",)
 
 
-def route(call: Call, desk: Desk) -> Route:
-    async def endpoint(request: Request) -> Response:
+def route(endpoint: Endpoint, services: Services) -> Route:
+    async def serve(request: Request) -> Response:
         response = await respond(request)
-        desk.metrics.requests.labels(str(response.status_code)).inc()
+        services.metrics.requests.labels(str(response.status_code)).inc()
         return response
 
     async def respond(request: Request) -> Response:
         try:
-            return await _answered(call, desk, request)
-        except Refused as refusal:
-            return refusal_response(desk, request, refusal)
+            return await _answered(endpoint, services, request)
+        except Refusal as refusal:
+            return refusal_response(services, request, refusal)
         except Exception:  # noqa: BLE001 - the caller is told, and we are
-            log.exception("call failed", call=f"{call.method} {call.path}")
-            desk.metrics.errors.labels("call").inc()
-            return refusal_response(desk, request, refused("broken"))
+            log.exception("call failed", call=f"{endpoint.method} {endpoint.path}")
+            services.metrics.errors.labels("call").inc()
+            return refusal_response(services, request, refused("broken"))
 
-    return Route(call.path, endpoint, methods=[call.method])
+    return Route(endpoint.path, serve, methods=[endpoint.method])
 
 
-async def _answered(call: Call, desk: Desk, request: Request) -> Response:
+async def _answered(endpoint: Endpoint, services: Services, request: Request) -> Response:
     address = request.client.host if request.client else ""
-    if not desk.requests.take(address, desk.settings.now()):
+    if not services.requests.take(address, services.settings.now()):
         raise refused("too-fast")
-    if call.method in CHANGING and not is_ours(request, desk.settings.origins):
+    if endpoint.method in CHANGING and not is_ours(request, services.settings.origins):
         raise refused("other-origin")
-    body = None if call.body is None else _checked(call.body, await _read(desk, request))
-    visit = Visit(desk, request, body)
-    answer = await call.serve(visit)
+    body = (
+        None if endpoint.body is None else _checked(endpoint.body, await _read(services, request))
+    )
+    call = Call(services, request, body)
+    answer = await endpoint.serve(call)
     if isinstance(answer, Response):
         return answer
-    visit.response.body = msgspec.json.encode(answer)
-    visit.response.headers["content-length"] = str(len(visit.response.body))
-    visit.response.headers["cache-control"] = "no-store"
-    return visit.response
+    call.response.body = msgspec.json.encode(answer)
+    call.response.headers["content-length"] = str(len(call.response.body))
+    call.response.headers["cache-control"] = "no-store"
+    return call.response
 
 
-async def _read(desk: Desk, request: Request) -> bytes:
-    most = desk.settings.limits.body_bytes
+async def _read(services: Services, request: Request) -> bytes:
+    most = services.settings.limits.body_bytes
     parts = []
     size = 0
     async for part in request.stream():
@@ -111,7 +115,7 @@ def _checked(kind: Any, text: bytes) -> Any:
         raise refused("not-understood") from None
 
 
-def refusal_response(desk: Desk, request: Request, refusal: Refused) -> Response:
-    desk.metrics.refusals.labels(refusal.code).inc()
+def refusal_response(services: Services, request: Request, refusal: Refusal) -> Response:
+    services.metrics.refusals.labels(refusal.code).inc()
     error = Error(refusal.code, refusal.say(language(request)))
-    return Response(msgspec.json.encode(error), refusal.status, media_type=JSON)
+    return Response(msgspec.json.encode(error), status(refusal.code), media_type=JSON)

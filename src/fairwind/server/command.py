@@ -20,9 +20,9 @@ from fairwind.store.schema import FromTheFuture
 from . import qr
 from .addresses import LAST_PORT, is_for_all, link_here, links_elsewhere, listening
 from .app import application
-from .desk import Desk, clear
 from .logs import configure, log
-from .settings import Limits, Settings
+from .services import Services
+from .settings import Limits, ServerSettings
 
 LAST_WORDS = 5
 """Seconds for saying goodbye when the server is stopped."""
@@ -31,13 +31,13 @@ LAST_WORDS = 5
 class Server(uvicorn.Server):
     """Says goodbye to everyone before it closes their connections."""
 
-    def __init__(self, config: uvicorn.Config, desk: Desk) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
-        self._desk = desk
+        self._services = services
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._desk.harbour.close()
-        await self._desk.harbour.emptied(LAST_WORDS)
+        self._services.registry.close()
+        await self._services.registry.emptied(LAST_WORDS)
         await super().shutdown(sockets)
 
 
@@ -51,7 +51,7 @@ def server(app: Starlette, limits: Limits) -> Server:
         timeout_graceful_shutdown=LAST_WORDS,
         server_header=False,
     )
-    return Server(config, app.state.desk)
+    return Server(config, app.state.services)
 
 
 def _home() -> Path:
@@ -96,12 +96,12 @@ def _home() -> Path:
 def serve(
     lang: str, host: str, port: int, data: Path, origin: tuple[str, ...], open_: bool
 ) -> None:
-    settings = Settings(data=data, origins=origin)
+    settings = ServerSettings(data=data, origins=origin)
     app = _opened(settings, lang)
     try:
         listens = listening(host, port, lang)
     except Refused:
-        clear(app.state.desk)
+        app.state.services.close()
         raise
     configure()
     with listens, if_interrupted(N_("Fairwind has stopped. All tables are kept.")):
@@ -113,7 +113,7 @@ def serve(
         server(app, settings.limits).run(sockets=[listens])
 
 
-def _opened(settings: Settings, lang: str) -> Starlette:
+def _opened(settings: ServerSettings, lang: str) -> Starlette:
     folder = settings.data
     try:
         return application(settings)

@@ -1,76 +1,78 @@
 """Calls about oneself: the name, one's tables, moving to another device."""
 
 from fairwind.games import load
-from fairwind.store.cards import Card
+from fairwind.table.summary import Summary
 
-from .answers import Me, NewName, SeatShown, TableCard, Ticket, TicketTold
-from .calls import Call, Visit
+from .answers import Me, NewName, SeatShown, TableShown, Ticket, TicketShown
+from .calls import Call, Endpoint
 from .identity import TICKET_SECONDS, Guest
 from .refusals import refused
 
 
-def shown(card: Card, guest: str) -> TableCard:
+def shown(summary: Summary, guest: str) -> TableShown:
     """A table as a list shows it to a guest."""
-    seats = (place for place, seat in enumerate(card.seats) if seat.who == guest)
+    seats = (place for place, seat in enumerate(summary.seats) if seat.who == guest)
     your_seat = next(seats, None)
-    return TableCard(
-        id=card.id,
-        code=card.code,
-        game=card.game,
-        title=load(card.game).about.title,
-        phase=card.phase,
-        seats=[SeatShown(seat.name, seat.kind) for seat in card.seats],
+    return TableShown(
+        id=summary.id,
+        code=summary.code,
+        game=summary.game,
+        title=load(summary.game).about.title,
+        phase=summary.phase,
+        seats=[SeatShown(seat.name, seat.kind) for seat in summary.seats],
         your_seat=your_seat,
-        your_move=your_seat in card.to_act,
-        moves=card.moves,
-        updated=card.updated,
+        your_move=your_seat in summary.to_act,
+        moves=summary.moves,
+        updated=summary.updated,
     )
 
 
-async def _about(visit: Visit, guest: Guest) -> Me:
-    visit.desk.identity.sign_in(guest, visit.response, visit.secure)
-    cards = await visit.desk.store.cards_of(guest.id)
-    return Me(guest.id, guest.name, [shown(card, guest.id) for card in cards])
+async def _about(call: Call, guest: Guest) -> Me:
+    call.services.identity.sign_in(guest, call.response, call.secure)
+    tables = await call.services.store.summaries_of(guest.id)
+    return Me(guest.id, guest.name, [shown(table, guest.id) for table in tables])
 
 
-async def guest_of(visit: Visit) -> Guest:
+async def guest_of(call: Call) -> Guest:
     """Whoever calls; a new guest if we do not know them."""
-    guest = await visit.desk.identity.of(visit.request)
+    guest = await call.services.identity.of(call.request)
     if guest is not None:
         return guest
-    if not visit.desk.guests.take(visit.address, visit.now):
+    if not call.services.guests.take(call.address, call.now):
         raise refused("too-fast")
-    guest = await visit.desk.identity.welcome(visit.lang, visit.now)
-    visit.desk.identity.sign_in(guest, visit.response, visit.secure)
+    guest = await call.services.identity.welcome(call.lang, call.now)
+    call.services.identity.sign_in(guest, call.response, call.secure)
     return guest
 
 
-async def me(visit: Visit) -> Me:
-    return await _about(visit, await guest_of(visit))
+async def me(call: Call) -> Me:
+    return await _about(call, await guest_of(call))
 
 
-async def rename(visit: Visit) -> Me:
-    guest = await visit.desk.identity.rename(await guest_of(visit), visit.body.name)
-    await visit.desk.harbour.rename(guest.id, guest.name)
-    return await _about(visit, guest)
+async def rename(call: Call) -> Me:
+    guest = await call.services.identity.rename(await guest_of(call), call.body.name)
+    await call.services.registry.rename(guest.id, guest.name)
+    return await _about(call, guest)
 
 
-async def move(visit: Visit) -> TicketTold:
-    guest = await visit.desk.identity.must_be_known(visit.request)
-    code = await visit.desk.identity.ticket(guest, visit.now)
-    link = str(visit.request.url.replace(path="/arrive", query="", fragment=code))
-    return TicketTold(code, link, TICKET_SECONDS)
+async def move(call: Call) -> TicketShown:
+    guest = await call.services.identity.must_be_known(call.request)
+    code = await call.services.identity.ticket(guest, call.now)
+    link = str(call.request.url.replace(path="/arrive", query="", fragment=code))
+    return TicketShown(code, link, TICKET_SECONDS)
 
 
-async def arrive(visit: Visit) -> Me:
-    if not visit.desk.guests.take(visit.address, visit.now):
+async def arrive(call: Call) -> Me:
+    if not call.services.guests.take(call.address, call.now):
         raise refused("too-fast")  # or somebody would try them all
-    return await _about(visit, await visit.desk.identity.arrive(visit.body.code, visit.now))
+    return await _about(call, await call.services.identity.arrive(call.body.code, call.now))
 
 
-CALLS = (
-    Call("GET", "/api/me", "Who one is; a new guest if nobody yet", me, Me),
-    Call("PUT", "/api/me", "Take another name", rename, Me, NewName),
-    Call("POST", "/api/me/move", "A one-time code for another device", move, TicketTold),
-    Call("POST", "/api/me/arrive", "Be the guest of a code, on this device", arrive, Me, Ticket),
+ENDPOINTS = (
+    Endpoint("GET", "/api/me", "Who one is; a new guest if nobody yet", me, Me),
+    Endpoint("PUT", "/api/me", "Take another name", rename, Me, NewName),
+    Endpoint("POST", "/api/me/move", "A one-time code for another device", move, TicketShown),
+    Endpoint(
+        "POST", "/api/me/arrive", "Be the guest of a code, on this device", arrive, Me, Ticket
+    ),
 )

@@ -10,8 +10,8 @@ def language(connection: HTTPConnection) -> str:
     asked = connection.query_params.get("lang")
     if asked in LANGUAGES:
         return asked
-    for wish in connection.headers.get("accept-language", "").split(","):
-        lang = wish.strip()[:2].lower()
+    for part in connection.headers.get("accept-language", "").split(","):
+        lang = part.strip()[:2].lower()
         if lang in LANGUAGES:
             return lang
     return ENGLISH

@@ -1,128 +1,34 @@
 """Messages of the socket, both ways. docs/protocol.md tells what they mean."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 
-LONGEST_ID = 64
-LONGEST_LINE = 400
+from fairwind.table.commands import AnyCommand, Command, ShortText
+from fairwind.table.fairness import SeatWords
 
-MessageId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
-Line = Annotated[str, Meta(max_length=LONGEST_LINE)]
-SeatNumber = Annotated[int, Meta(ge=0, le=9)]
-Number = Annotated[int, Meta(ge=0, lt=1 << 31)]
+# --- from the client: commands for the table, and what concerns only the session ------------
 
 
-# --- from the client ------------------------------------------------------------------------
+class Speak(Command, tag="speak", frozen=True):
+    lang: ShortText
 
 
-class Asked(
-    msgspec.Struct, tag_field="type", kw_only=True, frozen=True, forbid_unknown_fields=True
-):
-    id: MessageId
+Asked = AnyCommand | Speak
 
-
-class Move(Asked, tag="move", frozen=True):
-    version: Number
-    action: Number
-
-
-class TakeBack(Asked, tag="take_back", frozen=True):
-    version: Number
-
-
-class Chat(Asked, tag="chat", frozen=True):
-    text: Line = ""
-    quick: Annotated[int, Meta(ge=0, le=99)] | None = None
-
-
-class Sit(Asked, tag="sit", frozen=True):
-    seat: SeatNumber
-
-
-class Leave(Asked, tag="leave", frozen=True):
-    pass
-
-
-class Resign(Asked, tag="resign", frozen=True):
-    pass
-
-
-class Rematch(Asked, tag="rematch", frozen=True):
-    pass
-
-
-class Start(Asked, tag="start", frozen=True):
-    pass
-
-
-class PutBot(Asked, tag="put_bot", frozen=True):
-    seat: SeatNumber
-    level: Line
-
-
-class OpenSeat(Asked, tag="open_seat", frozen=True):
-    seat: SeatNumber
-
-
-class Kick(Asked, tag="kick", frozen=True):
-    seat: SeatNumber
-
-
-class LetBotPlay(Asked, tag="let_bot_play", frozen=True):
-    seat: SeatNumber
-
-
-class Settings(Asked, tag="settings", frozen=True):
-    listed: bool
-    spectators: bool
-
-
-class AddWords(Asked, tag="seal", frozen=True):
-    words: Line
-
-
-class SeatBack(Asked, tag="seat_back", frozen=True):
-    pass
-
-
-class Speak(Asked, tag="speak", frozen=True):
-    lang: Line
-
-
-AnyAsked = (
-    Move
-    | TakeBack
-    | Chat
-    | Sit
-    | Leave
-    | Resign
-    | Rematch
-    | Start
-    | PutBot
-    | OpenSeat
-    | Kick
-    | LetBotPlay
-    | Settings
-    | AddWords
-    | SeatBack
-    | Speak
-)
-
-_decoder: msgspec.json.Decoder[AnyAsked] = msgspec.json.Decoder(AnyAsked)
+_decoder: msgspec.json.Decoder[Asked] = msgspec.json.Decoder(Asked)
 decode = _decoder.decode
 
 
 # --- from the server ------------------------------------------------------------------------
 
 
-class Told(msgspec.Struct, tag_field="type", kw_only=True, frozen=True):
+class Message(msgspec.Struct, tag_field="type", kw_only=True, frozen=True):
     pass
 
 
-class SeatTold(msgspec.Struct, frozen=True):
+class SeatStatus(msgspec.Struct, frozen=True):
     name: str
     kind: str
     level: str
@@ -136,23 +42,18 @@ class You(msgspec.Struct, frozen=True):
     host: bool
 
 
-class WordsTold(msgspec.Struct, frozen=True):
-    seat: int
-    text: str
-
-
-class SealTold(msgspec.Struct, frozen=True):
+class SealStatus(msgspec.Struct, frozen=True):
     hash: str
-    words: list[WordsTold]
+    words: list[SeatWords]
     closed: bool
 
 
-class ClockTold(msgspec.Struct, frozen=True):
+class ClockStatus(msgspec.Struct, frozen=True):
     kind: str
     seconds: float
 
 
-class TableTold(Told, tag="table", frozen=True):
+class TableMessage(Message, tag="table", frozen=True):
     id: str
     code: str
     game: str
@@ -161,15 +62,15 @@ class TableTold(Told, tag="table", frozen=True):
     phase: str
     host: int | None
     you: You
-    seats: list[SeatTold]
+    seats: list[SeatStatus]
     spectators: int
     spectators_allowed: bool
     listed: bool
-    clock: ClockTold
+    clock: ClockStatus
     bots_play_on: bool
     practice: bool
     deal: int | None
-    seal: SealTold | None
+    seal: SealStatus | None
     rematch: str | None
     """The table of the next game, once somebody asked for it."""
     glossary: dict[str, str]
@@ -210,7 +111,7 @@ class ClockReading(msgspec.Struct, frozen=True):
     deadline: float | None
 
 
-class Position(Told, tag="position", frozen=True):
+class Position(Message, tag="position", frozen=True):
     version: int
     view: Mapping[str, Any]
     where: str
@@ -236,19 +137,19 @@ class Position(Told, tag="position", frozen=True):
     """For bots that ask for it: a world that the seat imagined, packed, in base64."""
 
 
-class Played(Told, tag="played", frozen=True):
+class Played(Message, tag="played", frozen=True):
     id: str
     version: int
 
 
-class RefusedTold(Told, tag="refused", frozen=True):
+class RefusedMessage(Message, tag="refused", frozen=True):
     id: str | None
     code: str
     reason: str
     version: int
 
 
-class ChatTold(Told, tag="chat", frozen=True):
+class ChatMessage(Message, tag="chat", frozen=True):
     number: int
     seat: int | None
     name: str
@@ -258,7 +159,7 @@ class ChatTold(Told, tag="chat", frozen=True):
     at: float
 
 
-class Closing(Told, tag="closing", frozen=True):
+class Closing(Message, tag="closing", frozen=True):
     code: str
     reason: str
 

@@ -15,7 +15,7 @@ class Metrics:
         self.requests = self._counter("requests", "HTTP requests", "status")
         self.errors = self._counter("errors", "Unexpected errors", "where")
         self.sockets = Gauge("fairwind_sockets", "Open sockets", registry=self.registry)
-        self.rooms = Gauge("fairwind_tables", "Tables in memory", registry=self.registry)
+        self.tables = Gauge("fairwind_tables", "Tables in memory", registry=self.registry)
         self.dropped = Counter(
             "fairwind_slow_sockets", "Sockets closed because too slow", registry=self.registry
         )

@@ -9,19 +9,20 @@ import msgspec
 from fairwind import __version__
 
 from .answers import Error
-from .calls import Call
+from .calls import Endpoint
 
 
-def described(calls: Sequence[Call]) -> bytes:
-    kinds = [Error, *(call.answer for call in calls), *(call.body for call in calls if call.body)]
-    kinds = list({str(kind): kind for kind in kinds if kind is not None}.values())
+def described(endpoints: Sequence[Endpoint]) -> bytes:
+    named = [Error, *(kind for each in endpoints for kind in (each.answer, each.body) if kind)]
+    kinds = list({str(kind): kind for kind in named}.values())
     schemas, components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"
     )
     schema_of = {str(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
-    for call in calls:
-        paths.setdefault(call.path, {})[call.method.lower()] = _operation(call, schema_of)
+    for endpoint in endpoints:
+        methods = paths.setdefault(endpoint.path, {})
+        methods[endpoint.method.lower()] = _operation(endpoint, schema_of)
     return msgspec.json.encode(
         {
             "openapi": "3.1.0",
@@ -36,23 +37,23 @@ def described(calls: Sequence[Call]) -> bytes:
     )
 
 
-def _operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
-    in_path = re.findall(r"{(\w+)}", call.path)
+def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
+    in_path = re.findall(r"{(\w+)}", endpoint.path)
     operation: dict[str, Any] = {
-        "summary": call.about,
+        "summary": endpoint.about,
         "parameters": [
             *(_parameter(name, "path") for name in in_path),
-            *(_parameter(name, "query") for name in call.query),
+            *(_parameter(name, "query") for name in endpoint.query),
         ],
         "responses": {
-            "200": _content("What was asked for", call.answer, schema_of),
+            "200": _content("What was asked for", endpoint.answer, schema_of),
             "default": _content("Why not", Error, schema_of),
         },
     }
-    if call.body is not None:
+    if endpoint.body is not None:
         operation["requestBody"] = {
             "required": True,
-            "content": {"application/json": {"schema": schema_of[str(call.body)]}},
+            "content": {"application/json": {"schema": schema_of[str(endpoint.body)]}},
         }
     return operation
 

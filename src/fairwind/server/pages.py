@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .answers import Error
 from .language import language
 from .messages import encode
-from .refusals import refused
+from .refusals import refused, status
 
 CLIENT = Path(str(files("fairwind.server").joinpath("client")))
 INDEX = "index.html"
@@ -60,7 +60,7 @@ class Pages:
         if path.startswith(("assets/", "api/", "ws/")):
             refusal = refused("unknown-page")
             error = Error(refusal.code, refusal.say(language(request)))
-            return Response(encode(error), refusal.status, media_type="application/json")
+            return Response(encode(error), status(refusal.code), media_type="application/json")
         index = self._folder / INDEX
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, status_code=503)

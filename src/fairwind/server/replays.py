@@ -5,85 +5,78 @@ import secrets
 
 from starlette.responses import PlainTextResponse, Response
 
-from fairwind.kernel.record import Record, RecordError, dump
+from fairwind.kernel.record_text import RecordError, dump
 from fairwind.record import load
+from fairwind.table.fairness import Fairness, draws, proof
+from fairwind.table.table import LOBBY, OVER, Table
 
-from .answers import Fairness, NewRecord, Replayed, Uploaded
-from .calls import Call, Visit
-from .fairness import proof
+from .answers import NewRecord, Replayed, Uploaded
+from .calls import Call, Endpoint
 from .refusals import refused
-from .retelling import Lookouts, Retelling
-from .room import LOBBY, OVER, Room
+from .render_replay import ReplayRenderer
 
 ALL, NONE = "all", "none"
 
 
-async def record(visit: Visit) -> Response:
+async def record(call: Call) -> Response:
     """Of a finished game, or as it was uploaded."""
-    text = await visit.desk.store.upload(visit.part("table"))
+    text = await call.services.store.upload(call.part("table"))
     name = "fairwind.txt"
     if text is None:
-        room = await _room(visit)
-        if room.phase != OVER:
+        table = await _table(call)
+        if table.phase != OVER:
             raise refused("not-over")
-        text = await asyncio.to_thread(dump, room.playing.record)
-        name = f"{room.opened.game}-{room.code}.txt"
+        text = await asyncio.to_thread(dump, table.playing.snapshot())
+        name = f"{table.opened.game}-{table.code}.txt"
     disposition = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=disposition)
 
 
-async def upload(visit: Visit) -> Uploaded:
-    body: NewRecord = visit.body
-    if not visit.desk.guests.take(visit.address, visit.now):
+async def upload(call: Call) -> Uploaded:
+    body: NewRecord = call.body
+    if not call.services.guests.take(call.address, call.now):
         raise refused("too-fast")
     try:
         await asyncio.to_thread(load, body.text)
     except RecordError as error:
-        raise refused("bad-record", reason=error.say(visit.lang)) from None
+        raise refused("bad-record", reason=error.say(call.lang)) from None
     name = secrets.token_urlsafe(16)
-    await visit.desk.store.add_upload(name, body.text, visit.now)
+    await call.services.store.add_upload(name, body.text, call.now)
     return Uploaded(name)
 
 
-async def replay(visit: Visit) -> Replayed:
+async def replay(call: Call) -> Replayed:
     """Of a finished game from anywhere; of a running one from one's own seat, or as a spectator."""
-    asked = visit.request.query_params.get("seat", NONE)
-    text = await visit.desk.store.upload(visit.part("table"))
+    asked = call.request.query_params.get("seat", NONE)
+    text = await call.services.store.upload(call.part("table"))
+    over = True
     if text is not None:
-        found = await asyncio.to_thread(load, text)
-        lookouts = _lookouts(asked, found.game.players)
-        return await asyncio.to_thread(Retelling(found, lookouts, visit.lang, whole=True).told)
-    room = await _room(visit)
-    if room.phase == LOBBY:
-        raise refused("not-started")
-    over = room.phase == OVER
-    lookouts = _lookouts(asked, room.game.players)
-    if not over:
-        await _must_be_own(visit, room, lookouts)
-    played = room.playing.record
-    copy = Record(
-        played.game,
-        played.names,
-        played.entries,
-        played.deal,
-        played.practice,
-        played.seal,
-        played.resigned,
-    )
-    return await asyncio.to_thread(Retelling(copy, lookouts, visit.lang, whole=over).told)
+        played = await asyncio.to_thread(load, text)
+        seats = _seats(asked, played.game.players)
+    else:
+        table = await _table(call)
+        if table.phase == LOBBY:
+            raise refused("not-started")
+        over = table.phase == OVER
+        seats = _seats(asked, table.game.players)
+        if not over:
+            await _must_be_own(call, table, seats)
+        played = table.playing.snapshot()
+    return await asyncio.to_thread(ReplayRenderer(played, seats, call.lang, over).replayed)
 
 
-async def _must_be_own(visit: Visit, room: Room, lookouts: Lookouts) -> None:
+async def _must_be_own(call: Call, table: Table, seats: list[int | None]) -> None:
     """While the game goes on."""
-    guest = await visit.desk.identity.of(visit.request)
-    own = None if guest is None else room.seat_of(guest.id)
-    if lookouts == [None] and own is None and room.spectators:
+    guest = await call.services.identity.of(call.request)
+    own = None if guest is None else table.seat_of(guest.id)
+    if seats == [None] and own is None and table.spectators:
         return
-    if own is None or lookouts != [own]:
+    if own is None or seats != [own]:
         raise refused("not-over")
 
 
-def _lookouts(asked: str, players: int) -> Lookouts:
+def _seats(asked: str, players: int) -> list[int | None]:
+    """From where a replay is looked at; None is a spectator."""
     if asked == NONE:
         return [None]
     if asked == ALL:
@@ -93,17 +86,20 @@ def _lookouts(asked: str, players: int) -> Lookouts:
     raise refused("bad-seat-view")
 
 
-async def _room(visit: Visit) -> Room:
-    return (await visit.desk.harbour.berth(visit.part("table"))).room
+async def _table(call: Call) -> Table:
+    return (await call.services.registry.live(call.part("table"))).table
 
 
-async def fairness(visit: Visit) -> Fairness:
-    return await asyncio.to_thread(proof, await _room(visit))
+async def fairness(call: Call) -> Fairness:
+    table = await _table(call)
+    over = table.phase == OVER
+    drawn = await asyncio.to_thread(draws, table.playing.snapshot()) if over else []
+    return proof(table, drawn)
 
 
-CALLS = (
-    Call("GET", "/api/tables/{table}/record", "The record of a finished game", record, None),
-    Call(
+ENDPOINTS = (
+    Endpoint("GET", "/api/tables/{table}/record", "The record of a finished game", record, None),
+    Endpoint(
         "GET",
         "/api/tables/{table}/replay",
         "A game step by step: seat is a number, all or none",
@@ -111,6 +107,6 @@ CALLS = (
         Replayed,
         query=("seat", "lang"),
     ),
-    Call("GET", "/api/tables/{table}/fairness", "What chance did, proved", fairness, Fairness),
-    Call("POST", "/api/records", "Upload a record, to replay it", upload, Uploaded, NewRecord),
+    Endpoint("GET", "/api/tables/{table}/fairness", "What chance did, proved", fairness, Fairness),
+    Endpoint("POST", "/api/records", "Upload a record, to replay it", upload, Uploaded, NewRecord),
 )

@@ -38,7 +38,7 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     data: Path
     origins: tuple[str, ...] = ()
     """Sites besides our own whose pages may connect, such as https://club.example."""

@@ -17,7 +17,7 @@ from fairwind.locales.rulebook import rules_of
 
 from .answers import GameShown, LevelShown, OptionShown, Players, Rules
 from .boards import board_of
-from .calls import Call, Visit
+from .calls import Call, Endpoint
 from .refusals import refused
 
 
@@ -65,8 +65,8 @@ def _shown(name: str, lang: str) -> GameShown:
     )
 
 
-async def games(visit: Visit) -> list[GameShown]:
-    return [_shown(name, visit.lang) for name in GAMES]
+async def games(call: Call) -> list[GameShown]:
+    return [_shown(name, call.lang) for name in GAMES]
 
 
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -93,14 +93,14 @@ def _anchors(name: str) -> list[str]:
     ]
 
 
-async def rules(visit: Visit) -> Rules:
-    name = visit.part("name")
+async def rules(call: Call) -> Rules:
+    name = call.part("name")
     if name not in GAMES:
         raise refused("unknown-game")
-    return _rules(name, visit.lang)
+    return _rules(name, call.lang)
 
 
-CALLS = (
-    Call("GET", "/api/games", "The games on the shelf", games, list[GameShown]),
-    Call("GET", "/api/games/{name}/rules", "The rules of a game", rules, Rules),
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", "The games on the shelf", games, list[GameShown]),
+    Endpoint("GET", "/api/games/{name}/rules", "The rules of a game", rules, Rules),
 )

@@ -1,4 +1,8 @@
-"""The schema of the database: a version, and the steps that lead from each to the next."""
+"""The schema of the database: a version, and the steps that lead from each to the next.
+
+Its names are older than ours: a `room` is a table, a `card` its summary, a `happening` a line of
+its log; a `sitting` tells who has sat where.
+"""
 
 import sqlite3
 

@@ -8,22 +8,22 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
-from . import cards, happenings
-from .cards import Card
+from fairwind.table.log import AnyLine, Opened, Sat, decode_line, encode_line
+from fairwind.table.summary import Summary, decode_summary, encode_summary
+
 from .connection import check, connect
-from .happenings import AnyHappening, Opened, Sat
 from .lock import Lock
 from .schema import migrate
-from .writer import Report, Statement, Writer
+from .writer import Report, Statement, WriterThread
 
 FILE = "fairwind.sqlite"
 MOST_IN_A_LIST = 100
 
-ADD_ROOM = (
+ADD_TABLE = (
     "INSERT INTO room (id, code, phase, listed, updated, due, card) VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
-CHANGE_ROOM = "UPDATE room SET phase = ?, listed = ?, updated = ?, due = ?, card = ? WHERE id = ?"
-ADD_HAPPENING = "INSERT INTO happening (room, number, body) VALUES (?, ?, ?)"
+CHANGE_TABLE = "UPDATE room SET phase = ?, listed = ?, updated = ?, due = ?, card = ? WHERE id = ?"
+ADD_LINE = "INSERT INTO happening (room, number, body) VALUES (?, ?, ?)"
 ADD_SITTING = "INSERT OR IGNORE INTO sitting (guest, room) VALUES (?, ?)"
 
 
@@ -41,7 +41,7 @@ class Store:
             migrate(connection)
             self._reading = connect(path)
             opened.pop_all()  # all went well, so nothing is closed
-        self._writer = Writer(connection, report)
+        self._writer = WriterThread(connection, report)
         self._reader = ThreadPoolExecutor(1, "fairwind-reader")
 
     def close(self) -> None:
@@ -52,46 +52,48 @@ class Store:
 
     # --- tables -------------------------------------------------------------------------------
 
-    async def open(self, card: Card, log: Sequence[AnyHappening]) -> None:
+    async def open(self, summary: Summary, log: Sequence[AnyLine]) -> None:
         """Keep a new table; sqlite3.IntegrityError if its code is taken."""
-        room = (card.id, card.code, *_columns(card))
-        await self._writer.write((ADD_ROOM, room), *_lines(card.id, 0, log), *_sittings(card, log))
+        row = (summary.id, summary.code, *_columns(summary))
+        await self._writer.write(
+            (ADD_TABLE, row), *_lines(summary.id, 0, log), *_sittings(summary, log)
+        )
 
-    async def append(self, card: Card, number: int, log: Sequence[AnyHappening]) -> None:
+    async def append(self, summary: Summary, number: int, log: Sequence[AnyLine]) -> None:
         """Let the log grow, `number` lines being there already, and keep what changed with it."""
-        change = (CHANGE_ROOM, (*_columns(card), card.id))
-        await self._writer.write(*_lines(card.id, number, log), change, *_sittings(card, log))
+        change = (CHANGE_TABLE, (*_columns(summary), summary.id))
+        await self._writer.write(*_lines(summary.id, number, log), change, *_sittings(summary, log))
 
-    async def log(self, room: str) -> list[AnyHappening]:
+    async def log(self, table: str) -> list[AnyLine]:
         """All that happened at a table; nothing if there is no such table."""
         rows = await self._read(
-            "SELECT body FROM happening WHERE room = ? ORDER BY number", (room,)
+            "SELECT body FROM happening WHERE room = ? ORDER BY number", (table,)
         )
-        return [happenings.decode(body) for (body,) in rows]
+        return [decode_line(body) for (body,) in rows]
 
-    async def card(self, room: str) -> Card | None:
-        return _first(await self._cards("WHERE id = ?", (room,)))
+    async def summary(self, table: str) -> Summary | None:
+        return _first(await self._summaries("WHERE id = ?", (table,)))
 
-    async def card_of_code(self, code: str) -> Card | None:
-        return _first(await self._cards("WHERE code = ?", (code,)))
+    async def summary_of_code(self, code: str) -> Summary | None:
+        return _first(await self._summaries("WHERE code = ?", (code,)))
 
-    async def listed(self, since: float) -> list[Card]:
+    async def listed(self, since: float) -> list[Summary]:
         """Listed tables that wait for players and saw life since then, the latest first."""
         where = "WHERE listed AND phase = 'lobby' AND updated >= ? ORDER BY updated DESC LIMIT ?"
-        return await self._cards(where, (since, MOST_IN_A_LIST))
+        return await self._summaries(where, (since, MOST_IN_A_LIST))
 
-    async def cards_of(self, guest: str) -> list[Card]:
+    async def summaries_of(self, guest: str) -> list[Summary]:
         """The tables a guest sits at, the latest first."""
         where = (
             "JOIN sitting ON sitting.room = room.id WHERE guest = ? ORDER BY updated DESC LIMIT ?"
         )
-        found = await self._cards(where, (guest, MOST_IN_A_LIST))
-        return [card for card in found if any(seat.who == guest for seat in card.seats)]
+        found = await self._summaries(where, (guest, MOST_IN_A_LIST))
+        return [one for one in found if any(seat.who == guest for seat in one.seats)]
 
     async def due(self, now: float) -> list[str]:
         """Tables that somebody must look after."""
         rows = await self._read("SELECT id FROM room WHERE due <= ?", (now,))
-        return [room for (room,) in rows]
+        return [table for (table,) in rows]
 
     # --- guests -------------------------------------------------------------------------------
 
@@ -135,9 +137,9 @@ class Store:
 
     # --- reading ------------------------------------------------------------------------------
 
-    async def _cards(self, where: str, values: Sequence[object]) -> list[Card]:
+    async def _summaries(self, where: str, values: Sequence[object]) -> list[Summary]:
         rows = await self._read(f"SELECT card FROM room {where}", values)  # noqa: S608 - our own
-        return [cards.decode(body) for (body,) in rows]
+        return [decode_summary(body) for (body,) in rows]
 
     async def _read(self, sql: str, values: Sequence[object]) -> list[tuple[Any]]:
         loop = asyncio.get_running_loop()
@@ -148,23 +150,23 @@ def _rows(connection: sqlite3.Connection, sql: str, values: Sequence[object]) ->
     return connection.execute(sql, values).fetchall()
 
 
-def _first(found: list[Card]) -> Card | None:
+def _first(found: list[Summary]) -> Summary | None:
     return found[0] if found else None
 
 
-def _columns(card: Card) -> tuple[object, ...]:
-    return (card.phase, card.listed, card.updated, card.due, cards.encode(card))
+def _columns(summary: Summary) -> tuple[object, ...]:
+    return (summary.phase, summary.listed, summary.updated, summary.due, encode_summary(summary))
 
 
-def _lines(room: str, number: int, log: Sequence[AnyHappening]) -> list[Statement]:
+def _lines(table: str, number: int, log: Sequence[AnyLine]) -> list[Statement]:
     return [
-        (ADD_HAPPENING, (room, place, happenings.encode(line)))
+        (ADD_LINE, (table, place, encode_line(line)))
         for place, line in enumerate(log, start=number)
     ]
 
 
-def _sittings(card: Card, log: Sequence[AnyHappening]) -> list[Statement]:
+def _sittings(summary: Summary, log: Sequence[AnyLine]) -> list[Statement]:
     """Who sits at the table, if somebody has just sat down."""
     if not any(isinstance(line, Opened | Sat) for line in log):
         return []
-    return [(ADD_SITTING, (seat.who, card.id)) for seat in card.seats if seat.who]
+    return [(ADD_SITTING, (seat.who, summary.id)) for seat in summary.seats if seat.who]

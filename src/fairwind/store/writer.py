@@ -32,7 +32,7 @@ class Write:
             self.done.set_exception(self.error)
 
 
-class Writer:
+class WriterThread:
     def __init__(self, connection: sqlite3.Connection, report: Report) -> None:
         self._connection = connection
         self._report = report

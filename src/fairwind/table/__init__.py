@@ -1,1 +1,1 @@
-"""One game in progress: who sits where, its record, and taking back."""
+"""One table from its opening to its end: what people ask for, what is decided, the log it makes."""

@@ -40,14 +40,14 @@ class Seat:
         self.who = who
         self.name = name
 
-    def put_bot(self, level: str, taken: Collection[str]) -> None:
+    def put_bot(self, level: str, taken: Collection[str], name: str = "") -> None:
         """A bot of this level sits down, with the first name that nobody there has."""
         self.clear()
         self.kind = BOT
         self.level = level
         called = [bot_name(name, level) for name in BOT_NAMES]
         free = [name for name in called if name.split(" (")[0] not in _first_names(taken)]
-        self.name = free[0] if free else called[0]
+        self.name = name or (free[0] if free else called[0])
 
     @property
     def player(self) -> str:

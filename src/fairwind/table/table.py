@@ -1,120 +1,277 @@
-"""A table: a state that is being played, with the record that grows move by move."""
+"""A table: seats, game, clocks, chat and seal, as its log makes them. It knows no time, no store
+and no sockets: it is handed one line of the log after the other, live and when it is read again."""
 
+from collections import deque
 from collections.abc import Sequence
-from typing import Final, final
+from typing import assert_never
 
-from fairwind.kernel.deal import deal_rng
-from fairwind.kernel.events import Event
+import msgspec
+
+from fairwind.games import load
+from fairwind.kernel.events import Roll
 from fairwind.kernel.game import Game
-from fairwind.kernel.moves import Entry, Move
-from fairwind.kernel.outlook import Outlook
-from fairwind.kernel.record import Record, Replay
-from fairwind.kernel.refusal import IllegalMove
-from fairwind.kernel.rng import Rng
+from fairwind.kernel.rng import QuickRng, SealedRng
 from fairwind.kernel.seal import Seal
-from fairwind.kernel.state import State
-from fairwind.kernel.words import N_, Phrase, Player
+from fairwind.record import load as load_record
 
-NOTHING_TO_TAKE_BACK: Final = "nothing-to-take-back"
-OTHERS_HAVE_MOVED: Final = "others-have-moved"
-DEAL_COUNTS: Final = "deal-counts"
-SOMETHING_CAME_TO_LIGHT: Final = "something-came-to-light"
+from . import log
+from .clock import Clock
+from .play import Play
+from .seats import PERSON, Seat
+from .summary import SeatSummary, Summary
+from .viewers import Viewer
+
+LOBBY, PLAYING, OVER = "lobby", "playing", "over"
+CHAT_KEPT = 100
+IDS_KEPT = 500
 
 
-@final
+class Damaged(Exception):
+    """A log says something else than the rules make of it."""
+
+
 class Table:
-    """The one authority over a game: everything that happens goes through it, into the record."""
-
-    def __init__(self, record: Record, rng: Rng) -> None:
-        """Sit down at a game that has a record already, however short."""
-        self.record: Final = record
-        self._rng: Final = rng
-        self._latest: list[Event] = []
-        self.state: State = self._replayed()
+    def __init__(self, table_id: str, code: str, opened: log.Opened) -> None:
+        self.id = table_id
+        self.code = code
+        self.opened = opened
+        self.game: Game = load(opened.game, **opened.options)
+        players = self.game.players
+        self.seats = [Seat() for _ in range(players)]
+        self.host = opened.host
+        self.listed = opened.listed
+        self.spectators = opened.spectators
+        self.words = [""] * players
+        """By seat, what its player adds to the seal."""
+        self.play: Play | None = None
+        self.viewers = [Viewer(seat) for seat in (*range(players), None)]
+        self.clock = Clock(opened.clock.kind, opened.clock.seconds, players)
+        self.given_up = False
+        self.rematch = ""
+        self.chat: deque[tuple[int, log.Chatted]] = deque(maxlen=CHAT_KEPT)
+        """The latest, numbered."""
+        self.chatted = 0
+        self.lines = 0
+        """How long the log is."""
+        self.updated = opened.at
+        self._done: dict[tuple[str, str], None] = {}
+        """The commands that led to something, by who asked and their id."""
+        for seat, place in zip(self.seats, opened.places, strict=True):
+            if place.who:
+                seat.take(place.who, place.name)
+            elif place.level:
+                seat.put_bot(place.level, self.names, place.name)
+        self._note(opened)
 
     @staticmethod
-    def begin(
-        game: Game,
-        names: Sequence[str],
-        rng: Rng,
-        deal: int | None = None,
-        practice: bool = False,
-        seal: Seal | None = None,
-    ) -> "Table":
-        """A new game; a numbered deal or a seal has a generator of its own in place of `rng`."""
-        record = Record(game, names, deal=deal, practice=practice, seal=seal)
-        if deal is not None:
-            rng = deal_rng(game.name, deal)
-        if seal is not None:
-            rng = seal.rng()
-        setting_up = game.watched(rng=rng)
-        assert setting_up.journal is not None
-        record.entries.extend(setting_up.journal.rolls)
-        return Table(record, rng)
+    def read(table_id: str, code: str, lines: Sequence[log.AnyLine]) -> "Table":
+        """A table as its log makes it; Damaged if that is not how it can have been."""
+        if not lines or not isinstance(lines[0], log.Opened):
+            raise Damaged(f"table {table_id[:6]} does not begin with its opening")
+        table = Table(table_id, code, lines[0])
+        for line in lines[1:]:
+            if table.apply(line) != line:
+                raise Damaged(f"line {table.lines} of table {table_id[:6]}")
+        return table
+
+    # --- what can be asked of it --------------------------------------------------------------
 
     @property
-    def events(self) -> list[Event]:
-        """All that has happened, in order."""
-        assert self.state.journal is not None
-        return self.state.journal.events
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
 
-    def outlook(self, seat: int) -> Outlook:
-        return Outlook(self.state, seat)
+    @property
+    def phase(self) -> str:
+        if self.play is None:
+            return LOBBY
+        return OVER if self.given_up or self.play.state.over else PLAYING
 
-    def play(self, seat: int, action: int) -> list[Event]:
-        """Play a move; what happened then. IllegalMove changes nothing."""
-        journal = self.state.journal
-        assert journal is not None
-        rolls = len(journal.rolls)
-        events = len(journal.events)
-        self.state.play(seat, action)
-        self.record.entries.append(Move(seat, action))
-        self.record.entries.extend(journal.rolls[rolls:])
-        self._latest = journal.events[events:]
-        return self._latest
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a move."""
+        return self.playing.state.to_act if self.phase == PLAYING else ()
+
+    @property
+    def playing(self) -> Play:
+        """The game, which has begun."""
+        assert self.play is not None
+        return self.play
+
+    @property
+    def winners(self) -> list[int]:
+        """As the rules say; if somebody gave up, whoever is left."""
+        if not self.given_up:
+            return self.playing.state.winners
+        return [place for place, seat in enumerate(self.seats) if not seat.gave_up]
+
+    @property
+    def seal(self) -> Seal | None:
+        """None where chance is not sealed: in a numbered deal, and at one's own keyboard."""
+        opened = self.opened
+        if opened.deal is not None or opened.quick is not None or opened.record:
+            return None
+        return Seal(opened.seed, self.words)
+
+    @property
+    def may_reopen(self) -> bool:
+        """Whether it is over and can go on all the same: in practice even the end is taken back."""
+        return self.phase == OVER and self.opened.practice and not self.given_up
+
+    def seat_of(self, who: str) -> int | None:
+        """Where a person sits."""
+        taken = (place for place, seat in enumerate(self.seats) if seat.who == who)
+        return next(taken, None)
+
+    def viewer(self, seat: int | None) -> Viewer:
+        return self.viewers[-1 if seat is None else seat]
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether `take_back` would be accepted."""
-        return self._why_not_take_back(seat) is None
+        return (
+            (self.phase == PLAYING or self.may_reopen)
+            and not self.seats[seat].player
+            and self.playing.may_take_back(seat)
+        )
 
-    def take_back(self, seat: int) -> None:
-        """Undo the seat's last move, if nobody has moved and nothing has come to light since.
+    def has_done(self, who: str, command: str) -> bool:
+        """Whether this command of this person led to something already."""
+        return (who, command) in self._done
 
-        In practice that does not matter: whatever happened since is undone with it. In a numbered
-        deal that counts nothing is taken back.
-        """
-        refusal = self._why_not_take_back(seat)
-        if refusal is not None:
-            raise refusal
-        entries = self.record.entries
-        last = max(place for place, entry in enumerate(entries) if _is_move_of(seat, entry))
-        del entries[last:]
-        self.state = self._replayed()
+    def bots_to_move(self) -> list[tuple[int, str]]:
+        """Seats that owe a move and are played by a bot, with its level."""
+        return [(seat, self.seats[seat].player) for seat in self.to_act if self.seats[seat].player]
 
-    def _why_not_take_back(self, seat: int) -> IllegalMove | None:
-        moves = self.record.moves
-        if not any(move.seat == seat for move in moves):
-            text = N_("There is nothing to take back yet.")
-            return IllegalMove(NOTHING_TO_TAKE_BACK, Phrase(text))
-        if self.record.practice:
-            return None
-        if self.record.deal is not None:
-            text = N_("In a numbered deal nothing is taken back, except in practice.")
-            return IllegalMove(DEAL_COUNTS, Phrase(text))
-        if moves[-1].seat != seat:
-            text = N_("It cannot be taken back: {player} has moved since.")
-            return IllegalMove(OTHERS_HAVE_MOVED, Phrase(text, player=Player(moves[-1].seat)))
-        if any(event.reveals for event in self._latest):
-            text = N_("It cannot be taken back: something hidden has come to light since.")
-            return IllegalMove(SOMETHING_CAME_TO_LIGHT, Phrase(text))
-        return None
+    def summary(self) -> Summary:
+        due = 0.0 if self.bots_to_move() else self.clock.next_deadline()
+        return Summary(
+            id=self.id,
+            code=self.code,
+            game=self.opened.game,
+            phase=self.phase,
+            listed=self.listed,
+            host=self.host,
+            seats=[SeatSummary(seat.name, seat.kind, seat.who) for seat in self.seats],
+            to_act=list(self.to_act),
+            moves=self.viewer(None).version,
+            updated=self.updated,
+            due=due if self.phase == PLAYING else None,
+        )
 
-    def _replayed(self) -> State:
-        replay = Replay(self.record, self._rng)
-        for step in replay.steps():
-            self._latest = step.events
-        return replay.state
+    # --- what happens -------------------------------------------------------------------------
+
+    def apply(self, line: log.AnyLine) -> log.AnyLine:
+        """Let it happen; the line as it belongs in the log then, with what chance did. IllegalMove,
+        of a move or a taking back, changes nothing."""
+        line = self._applied(line)
+        self._note(line)
+        return line
+
+    def _applied(self, line: log.AnyLine) -> log.AnyLine:
+        match line:
+            case log.Started():
+                return self._started(line)
+            case log.Moved():
+                return self._moved(line)
+            case log.TookBack():
+                self._took_back(line)
+            case log.Sat():
+                self.seats[line.seat].take(line.by, line.name)
+            case log.Renamed():
+                self._renamed(line)
+            case log.BotPut():
+                self._free(line.seat)
+                self.seats[line.seat].put_bot(line.level, self.names)
+            case log.SeatOpened():
+                self._free(line.seat)
+            case log.Settled():
+                self.listed = line.listed
+                self.spectators = line.spectators
+            case log.Worded():
+                self.words[line.seat] = line.words
+            case log.BotTookOver():
+                self.seats[line.seat].bot_plays_on = True
+                self._run_clocks(line.at, news=False)
+            case log.SeatTakenBack():
+                self.seats[line.seat].bot_plays_on = False
+                self.clock.come_back(line.seat)
+                self._run_clocks(line.at, news=False)
+            case log.GaveUp():
+                self._gave_up(line)
+            case log.Chatted():
+                self.chat.append((self.chatted, line))
+                self.chatted += 1
+            case log.HostChanged():
+                self.host = line.host
+            case log.Rematched():
+                self.rematch = line.table
+            case log.Opened():
+                raise Damaged(f"table {self.id[:6]} is opened twice")
+            case _:
+                assert_never(line)
+        return line
+
+    def _note(self, line: log.AnyLine) -> None:
+        self.lines += 1
+        if not isinstance(line, log.Chatted | log.Renamed):
+            self.updated = line.at
+        if line.id:
+            self._done[line.by, line.id] = None
+            if len(self._done) > IDS_KEPT:
+                del self._done[next(iter(self._done))]
+
+    def _free(self, seat: int) -> None:
+        self.seats[seat].clear()
+        self.words[seat] = ""
+
+    def _renamed(self, line: log.Renamed) -> None:
+        """The record has the names that everyone had at the end."""
+        self.seats[line.seat].name = line.name
+        if self.play is not None:
+            self.play.record.names[line.seat] = line.name
+
+    def _started(self, line: log.Started) -> log.Started:
+        self.play = self._begun()
+        for viewer in self.viewers:
+            viewer.see(None, self.play.events, self.to_act)
+        self._run_clocks(line.at, news=True)
+        return msgspec.structs.replace(line, rolls=_written(self.play.record.rolls))
+
+    def _begun(self) -> Play:
+        opened = self.opened
+        if opened.record:
+            return Play(load_record(opened.record), SealedRng(bytes.fromhex(opened.seed)))
+        rng = QuickRng(opened.quick or 0)  # not used where there is a deal or a seal
+        return Play.begin(self.game, self.names, rng, opened.deal, opened.practice, self.seal)
+
+    def _moved(self, line: log.Moved) -> log.Moved:
+        entries = self.playing.record.entries
+        before, public = len(entries), self.viewer(None).version
+        events = self.playing.play(line.seat, line.action)
+        for viewer in self.viewers:
+            viewer.see(line.seat, events, self.to_act)
+        self._run_clocks(line.at, news=self.viewer(None).version != public)
+        rolls = [entry for entry in entries[before:] if isinstance(entry, Roll)]
+        return msgspec.structs.replace(line, rolls=_written(rolls))
+
+    def _took_back(self, line: log.TookBack) -> None:
+        self.playing.take_back(line.seat)
+        for viewer in self.viewers:
+            viewer.undo(line.seat, self.playing.events, self.to_act)
+        self._run_clocks(line.at, news=False)
+
+    def _gave_up(self, line: log.GaveUp) -> None:
+        """With three or more a bot plays on for the others; else, or if no person is left, it is
+        the end."""
+        self.seats[line.seat].gave_up = True
+        self.playing.record.resigned.append(line.seat)
+        people = any(seat.kind == PERSON and not seat.gave_up for seat in self.seats)
+        still_in = sum(not seat.gave_up for seat in self.seats)
+        self.given_up = not people or still_in < 2  # noqa: PLR2004 - one alone plays no game
+        self._run_clocks(line.at, news=False)
+
+    def _run_clocks(self, now: float, news: bool) -> None:
+        people = [seat for seat in self.to_act if not self.seats[seat].player]
+        self.clock.turn(people, now, news)
 
 
-def _is_move_of(seat: int, entry: Entry) -> bool:
-    return isinstance(entry, Move) and entry.seat == seat
+def _written(rolls: Sequence[Roll]) -> list[log.Rolled]:
+    return [(roll.what, roll.outcome) for roll in rolls]

@@ -12,7 +12,7 @@ from fairwind.kernel.rng import Rng
 from fairwind.kernel.skill import ADMIRAL, LEVELS
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
-from fairwind.table.table import Table
+from fairwind.table.play import Play
 
 MOVES: Final = 3
 SECONDS: Final = 1.0
@@ -24,13 +24,13 @@ def stopwatch(seconds: float) -> Enough:
     return lambda: monotonic() >= end
 
 
-def show(table: Table, seat: int, rng: Rng, console: Console, lang: str) -> None:
+def show(play: Play, seat: int, rng: Rng, console: Console, lang: str) -> None:
     """The best moves of a seat that is to act, from what it may know."""
-    outlook = table.outlook(seat)
-    names = table.record.names
+    outlook = play.outlook(seat)
+    names = play.record.names
     legal = outlook.legal()
     if len(legal) == 1:
-        said = _move(table.state, seat, legal[0])
+        said = _move(play.state, seat, legal[0])
         text = Phrase(N_("There is only one move: {move}."), move=said).say(lang, names)
         console.print(Text(text))
         return
@@ -38,7 +38,7 @@ def show(table: Table, seat: int, rng: Rng, console: Console, lang: str) -> None
     advice = advise(skill, outlook, rng, MOVES, stopwatch(SECONDS))
     console.print(Text(_heading(advice).say(lang, names)))
     for place, suggestion in enumerate(advice.suggestions):
-        said = _move(table.state, seat, suggestion.action)
+        said = _move(play.state, seat, suggestion.action)
         console.print(
             Text.assemble(
                 (f"{legal.index(suggestion.action) + 1:>5} ", "bold"),

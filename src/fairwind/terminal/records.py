@@ -7,21 +7,19 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from fairwind.flags import Failed, File, Number, Refused, language, read_text
-from fairwind.kernel.record import LONGEST_TEXT, Record, RecordError, Replay, dump, replay
+from fairwind.flags import Failed, File, Number, Refused
+from fairwind.kernel.record import Record
+from fairwind.kernel.replay import Replay
 from fairwind.kernel.words import N_, Count, Phrase
-from fairwind.record import load
+
+from .saved_games import record_in
 
 FILE = click.argument("file", type=File(), metavar=N_("FILE"), help=N_("A record of a game."))
 
 
 def read(path: Path, wrong: type[Failed] = Refused) -> Record:
     """The record in a file; `wrong` tells in one sentence what is wrong with it."""
-    text = read_text(path, LONGEST_TEXT)
-    try:
-        return load(text)
-    except RecordError as error:
-        raise wrong(N_("{file}, {reason}"), file=path, reason=error.say(language())) from None
+    return record_in(path, wrong).record
 
 
 def _resignations(found: Record, lang: str) -> list[str]:
@@ -48,8 +46,8 @@ def record() -> None:
 @FILE
 @click.pass_obj
 def check(lang: str, file: Path) -> None:
-    found = read(file, wrong=Failed)
-    state = replay(found)
+    checked = record_in(file, wrong=Failed)
+    found, state = checked.record, checked.end
     moves = Count("{number} move", "{number} moves", len(found.moves))
     if not state.over:
         text = N_("{file} is right so far: {moves}, not finished.")
@@ -94,10 +92,10 @@ def verify(lang: str, file: Path, shown: str | None) -> None:
 @FILE
 @click.pass_obj
 def show(lang: str, file: Path) -> None:
-    found = read(file)
+    found = record_in(file)
     console = Console(highlight=False)
-    console.print(Text(dump(found)))
-    _draw(console, found, replay(found).view(None), lang)
+    console.print(Text(found.text))
+    _draw(console, found.record, found.end.view(None), lang)
 
 
 @record.command("replay", help=N_("A game once more, move by move, in words."))

@@ -2,15 +2,18 @@
 
 from collections.abc import Sequence
 
-from fairwind.bots import BOTS, load
+from fairwind.bots import BOTS, load, unknown
 from fairwind.bots.bot import Bot
 from fairwind.kernel.refusal import Unfit
 from fairwind.kernel.words import N_, Count, Phrase, quoted
 from fairwind.table.seats import BOT_NAMES, bot_name
 
 
-def seat_names(people: Sequence[str], bots: Sequence[str], players: int) -> list[str]:
-    """The people first, then bots on the seats that are left; the last bot named fills up."""
+def seated(
+    people: Sequence[str], bots: Sequence[str], players: int
+) -> list[tuple[str, str | None]]:
+    """By seat a name and, where a bot sits, what it is. The people come first, then bots; the last
+    bot named fills up."""
     if not people:
         raise Unfit(Phrase(N_("somebody must play: name at least one person")))
     if len(people) > players:
@@ -34,8 +37,9 @@ def seat_names(people: Sequence[str], bots: Sequence[str], players: int) -> list
         if bot_at(person) is not None:
             text = N_("{name} is how a bot is named: choose another name")
             raise Unfit(Phrase(text, name=quoted(person)))
-    kinds = [bots[min(place, len(bots) - 1)] for place in range(empty)]
-    return [*people, *(bot_name(BOT_NAMES[place], _kind(bot)) for place, bot in enumerate(kinds))]
+    kinds = [_kind(bots[min(place, len(bots) - 1)]) for place in range(empty)]
+    named = [(bot_name(BOT_NAMES[place], kind), kind) for place, kind in enumerate(kinds)]
+    return [*((person, None) for person in people), *named]
 
 
 def _kind(bot: str) -> str:
@@ -43,16 +47,19 @@ def _kind(bot: str) -> str:
     return bot.rpartition(":")[2]
 
 
-def bot_at(name: str) -> Bot | None:
-    """The bot that a name in a record stands for: "Ada (bosun)" is one. Bots of one's own and of
+def bot_at(name: str) -> str | None:
+    """What bot a name in a record stands for: "Ada (bosun)" is one. Bots of one's own and of
     other packages are those that were named in this call: what a record says is not imported."""
-    if not name.endswith(")"):
-        return None
     kind = name.rpartition(" (")[2].removesuffix(")")
-    known = {_kind(bot): bot for bot in BOTS.loaded}
-    return load(known[kind]) if kind in known else None
+    return kind if name.endswith(")") and kind in _known() else None
 
 
-def bots_by_seat(names: Sequence[str]) -> dict[int, Bot]:
-    found = {seat: bot_at(name) for seat, name in enumerate(names)}
-    return {seat: bot for seat, bot in found.items() if bot is not None}
+def loaded(kind: str) -> Bot:
+    """The bot of this kind."""
+    if kind not in _known():
+        raise unknown(kind, BOTS)
+    return load(_known()[kind])
+
+
+def _known() -> dict[str, str]:
+    return {_kind(bot): bot for bot in BOTS.loaded}

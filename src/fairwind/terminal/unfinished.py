@@ -12,7 +12,7 @@ from fairwind.games import GAMES
 from fairwind.kernel.record import Record
 from fairwind.kernel.words import N_, Count, Phrase
 
-from .logbook import Page
+from .saved_games import SavedGame, record_in
 
 MOST_NAMED: Final = 9
 YES: Final = ("", "y", "yes", "j", "ja")
@@ -21,14 +21,14 @@ NO: Final = ("n", "no", "nein")
 
 
 class Unfinished:
-    """A game that can be gone on with, unless its record is damaged."""
+    """A game that can be gone on with, unless its file is damaged."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, saved: SavedGame) -> None:
+        self.saved = saved
         self._record: Record | None = None
         self._damage = ""
         try:
-            self._record = page.read()
+            self._record = record_in(saved.path).record
         except click.ClickException as error:
             self._damage = error.message
 
@@ -39,13 +39,16 @@ class Unfinished:
     @property
     def record(self) -> Record:
         if self._record is None:
-            raise Refused(N_("{reason} Start another game with --new."), reason=self._damage)
+            raise self.damage()
         return self._record
+
+    def damage(self) -> Refused:
+        return Refused(N_("{reason} Start another game with --new."), reason=self._damage)
 
     def phrase(self) -> Phrase:
         if self.is_damaged:
-            return Phrase(N_("{file}, which is damaged"), file=self.page.path)
-        played = datetime.fromtimestamp(self.page.path.stat().st_mtime, UTC).astimezone()
+            return Phrase(N_("{file}, which is damaged"), file=self.saved.path)
+        played = datetime.fromtimestamp(self.saved.path.stat().st_mtime, UTC).astimezone()
         return Phrase(
             N_("{title} ({players}), {moves}, last played {time}"),
             title=self.record.game.about.title,
@@ -77,7 +80,7 @@ def chosen(left: Sequence[Unfinished]) -> Unfinished | None:
         "{game} --resume {file}"
     )
     first = named[0]
-    raise Refused(text, game=first.record.game.name, file=shlex.quote(str(first.page.path)))
+    raise Refused(text, game=first.record.game.name, file=shlex.quote(str(first.saved.path)))
 
 
 def _told(named: Sequence[Unfinished]) -> str:
@@ -95,7 +98,7 @@ def asked(left: Sequence[Unfinished]) -> list[str]:
     """What `fairwind play` is to play that was called by itself; nothing if nobody answers."""
     game = chosen(left)
     if game is not None:
-        return [game.record.game.name, "--resume", str(game.page.path)]
+        return [game.record.game.name, "--resume", str(game.saved.path)]
     names = list(GAMES)
     for number, name in zip(_numbers(names), names, strict=True):
         click.echo(f"{number}  {title_of(name)}")

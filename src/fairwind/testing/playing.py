@@ -1,7 +1,7 @@
 """Games played for tests: at random or by given players, watched, written down, compared."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, islice
 from typing import Final
@@ -10,8 +10,9 @@ from mypy_extensions import i64
 
 from fairwind.kernel.events import Event, Journal
 from fairwind.kernel.game import Game
-from fairwind.kernel.moves import Move
+from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.record import Record
+from fairwind.kernel.replay import Replay
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import Phrase
@@ -169,3 +170,12 @@ def seen(events: list[Event], seat: int | None) -> list[str]:
 
 def as_text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
+
+
+def written(game: Game, entries: Sequence[Entry]) -> list[str]:
+    """The lines of a record between its header and its result."""
+    again = Replay(Record(game, NAMES[: game.players], entries))
+    writer = game.wording.writer(again.state)
+    for _ in again.steps(writer):
+        pass
+    return writer.written()

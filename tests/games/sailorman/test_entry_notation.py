@@ -5,6 +5,7 @@ import pytest
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.rng import QuickRng
+from fairwind.testing.playing import written
 
 from .tables import dice, journal, sailorman, watched
 
@@ -65,7 +66,7 @@ def test_a_record_has_two_lines_for_a_roll() -> None:
     entries: list[Entry] = [Roll("captain", [1]), dice("boat anchor 3 5")]
     entries += [Move(seat, game.parse(text)) for seat, text in [(1, "bo3=3"), (0, "an1=5")]]
     entries += [Move(1, game.parse("an5=5")), dice("bell bell 1 1")]
-    assert game.written(entries) == [
+    assert written(game, entries) == [
         "Captain: seat 2",
         "Roll 1: boat anchor 3 5",
         "2: bo3=3 1: an1=5 2: an5=5",
@@ -87,7 +88,7 @@ def test_boxes_are_written_after_the_roll_that_fills_them_and_groups_at_the_end(
     ]
     for _ in range(25):
         entries += [dice("anchor anchor 1 1"), Move(0, game.parse("pass"))]
-    lines = game.written(entries)
+    lines = written(game, entries)
     assert lines[8:12] == [
         "Roll 5: anchor anchor 1 1",
         "1: an9=1 pass",
@@ -108,7 +109,7 @@ def test_a_whole_game_is_read_as_it_is_written(players: int) -> None:
         state.play(move.seat, move.action)
         entries += [move, *journal(state).rolls[rolls:]]
     read: list[Entry] = []
-    for line in state.game.written(entries):
+    for line in written(state.game, entries):
         state.game.wording.read_line(line, read)
     assert read == entries
 

@@ -7,6 +7,7 @@ import pytest
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
 from fairwind.kernel.rng import QuickRng
+from fairwind.testing.playing import written
 
 from .tables import deal, journal, santa_timea, watched
 
@@ -72,7 +73,7 @@ def test_a_record_has_a_line_for_every_hand_and_every_trick() -> None:
     game = santa_timea(2)
     entries: list[Entry] = [Roll("leader", [1]), *deal(WINDS, [OURS, THEIRS])]
     entries += [Move(WHOSE_TURN_IT_IS, game.parse(move)) for move in ("E1", "N2", "N3", "P", "N9")]
-    assert game.written(entries) == [
+    assert written(game, entries) == [
         "Leader: seat 2",
         "",
         "Round 1",
@@ -98,7 +99,7 @@ def test_a_whole_game_is_read_as_it_is_written() -> None:
         moves.append(move)
         entries += [move, *journal(state).rolls[rolls:]]
 
-    lines = state.game.written(entries)
+    lines = written(state.game, entries)
     read: list[Entry] = []
     for line in lines:
         if line:

@@ -5,18 +5,18 @@ from dataclasses import replace
 import pytest
 
 import fairwind
-from fairwind.bots.duel import duel
+from fairwind.bots.comparison import compare
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import LOOKAHEAD, TREE, Skill
 from fairwind.lab.analysis.analysis import BEST, WORSE
-from fairwind.lab.analysis.judging import Settings, judge
-from fairwind.lab.analysis.log import log_of
+from fairwind.lab.analysis.history import history_of
+from fairwind.lab.analysis.judging import AnalysisSettings, judge
 from fairwind.testing.playing import record_of
 from tests.bots.toys import Die, Noughts, Toy, after
-from tests.lab.analysis.logs import QUICK, analysed, die, noughts
+from tests.lab.analysis.histories import QUICK, analysed, die, noughts
 
-THOROUGH = Settings(level=4, iterations=400, playouts=4, seed=1)
+THOROUGH = AnalysisSettings(level=4, iterations=400, playouts=4, seed=1)
 
 
 def test_who_does_not_stop_a_line_has_made_the_worst_move() -> None:
@@ -43,7 +43,7 @@ def test_a_forced_move_is_no_decision() -> None:
 def test_moves_that_come_to_the_same_are_no_mistake() -> None:
     """The default guide does not know that 1 and 2 are the same; a lookahead finds them equal."""
     state = after(Toy(Die, 1, 3), [])
-    found = duel(Skill(LOOKAHEAD, 20), Outlook(state, 0), QuickRng(1), 1, 2)
+    found = compare(Skill(LOOKAHEAD, 20), Outlook(state, 0), QuickRng(1), 1, 2)
     assert (found.difference, found.error) == (0.0, 0.0)
 
 
@@ -51,7 +51,7 @@ def test_moves_that_come_to_the_same_are_no_mistake() -> None:
 def test_a_duel_measures_the_difference_of_two_moves(way: int) -> None:
     """To roll brings 3.5 on average, to keep nothing."""
     outlook = Outlook(after(Toy(Die, 1, 3), []), 0)
-    found = duel(Skill(way, 2000), outlook, QuickRng(1), 1, 0)
+    found = compare(Skill(way, 2000), outlook, QuickRng(1), 1, 0)
     assert found.difference == pytest.approx(3.5, abs=3 * found.error)
     assert 0.04 < found.error < 0.08  # the spread of a die is 1.71; it is rolled 1000 times
 
@@ -61,7 +61,7 @@ def test_a_duel_by_trees_goes_on_with_the_best_answers() -> None:
     #  O X .
     #  . . X
     state = after(Toy(Noughts, 2, 9), [(0, 4), (1, 0), (0, 8), (1, 3)])
-    found = duel(Skill(TREE, 1600), Outlook(state, 0), QuickRng(3), 6, 2)
+    found = compare(Skill(TREE, 1600), Outlook(state, 0), QuickRng(3), 6, 2)
     assert found.difference > 0.4
 
 
@@ -74,7 +74,7 @@ def test_a_loss_is_kept_in_the_unit_of_the_guide() -> None:
 
 @pytest.mark.parametrize("name", ["pirate-legends", "sailorman", "santa-timea"])
 def test_a_judgement_is_the_same_whatever_the_player_could_not_know(name: str) -> None:
-    log = log_of(record_of(fairwind.load(name), seed=4, moves=14))
+    log = history_of(record_of(fairwind.load(name), seed=4, moves=14))
     for move in range(2, len(log.moves), 4):
         seat = log.moves[move].seat
         positions = list(log.positions)

@@ -10,10 +10,10 @@ import pytest
 import fairwind
 from fairwind.kernel.record import Record
 from fairwind.lab.analysis.analysis import Analysis
+from fairwind.lab.analysis.html_report import as_html
 from fairwind.lab.analysis.json_file import as_json
-from fairwind.lab.analysis.page import as_html
 from fairwind.testing.playing import record_of
-from tests.lab.analysis.logs import analysed
+from tests.lab.analysis.histories import analysed
 
 DOCS = Path(__file__).parents[3] / "docs" / "analysis.md"
 EMPTY = {"meta", "br", "line", "polyline", "path"}

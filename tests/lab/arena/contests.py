@@ -2,7 +2,7 @@
 
 from fairwind.games import load
 from fairwind.lab.arena.cluster import Contest
-from fairwind.lab.arena.result import Result
+from fairwind.lab.arena.result import ContestResult
 from fairwind.lab.arena.sprt import Claims
 
 
@@ -10,5 +10,5 @@ def contest(game: str, *names: str, seed: int = 0, once: bool = False, **options
     return Contest(game, load(game, **options).options, names, seed, once)
 
 
-def result(of: Contest, claims: Claims | None = None) -> Result:
-    return Result(of, load(of.game).rules_version, claims)
+def result(of: Contest, claims: Claims | None = None) -> ContestResult:
+    return ContestResult(of, load(of.game).rules_version, claims)

@@ -7,7 +7,7 @@ from fairwind.bots.random_bot import RandomBot
 from fairwind.games import GAMES, load
 from fairwind.lab.arena.cluster import Contest, play_clusters
 from fairwind.lab.arena.contest import play
-from fairwind.lab.arena.result import Result
+from fairwind.lab.arena.result import ContestResult
 from fairwind.lab.arena.sprt import Claims
 from fairwind.lab.simulate import MatchError
 from tests.lab.arena.contests import contest, result
@@ -15,7 +15,7 @@ from tests.lab.arena.contests import contest, result
 FOR_THREE = [name for name in GAMES if load(name).option_list[0].fits(3)]
 
 
-def decisions(of: Result) -> list[int]:
+def decisions(of: ContestResult) -> list[int]:
     """What the clock has counted, without the times."""
     return [times.total() for times in of.times]
 

@@ -4,7 +4,7 @@ import pytest
 
 from fairwind.lab.arena.cluster import Finish
 from fairwind.lab.arena.estimates import (
-    Marks,
+    ClusterMeans,
     difference,
     estimate,
     head_to_head,
@@ -22,20 +22,20 @@ def test_the_wins_of_all_seats_of_a_bot_count_together() -> None:
         Finish((3, 8, 1, 0), winners=(1,)),
     )
     first, second = marks(cluster, [(0, 1, 0, 1), (0, 0, 1, 1), (1, 0, 1, 0)], bots=2)
-    assert first == Marks(share=2.5 / 3, outright=2 / 3, points=(18 + 14 + 8) / 6)
-    assert second == Marks(share=0.5 / 3, outright=0, points=(6 + 10 + 4) / 6)
+    assert first == ClusterMeans(share=2.5 / 3, outright=2 / 3, points=(18 + 14 + 8) / 6)
+    assert second == ClusterMeans(share=0.5 / 3, outright=0, points=(6 + 10 + 4) / 6)
 
 
 def test_only_games_in_which_a_bot_sat_count_for_it() -> None:
     cluster = (Finish((4, 2), (0,)), Finish((7, 3), (0,)))
     found = marks(cluster, [(0, 1), (1, 2)], bots=3)
-    assert found == [Marks(1, 1, 4), Marks(0.5, 0.5, 4.5), Marks(0, 0, 3)]
+    assert found == [ClusterMeans(1, 1, 4), ClusterMeans(0.5, 0.5, 4.5), ClusterMeans(0, 0, 3)]
 
 
 def test_a_game_that_nobody_wins_is_no_win() -> None:
     assert marks((Finish((4,), ()), Finish((9,), (0,))), [(0,), (1,)], 2) == [
-        Marks(0, 0, 4),
-        Marks(1, 1, 9),
+        ClusterMeans(0, 0, 4),
+        ClusterMeans(1, 1, 9),
     ]
 
 

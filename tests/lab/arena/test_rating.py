@@ -1,8 +1,9 @@
 """Ratings against solutions that are known."""
 
 from itertools import pairwise
-from math import log10, prod
+from math import log, log10, prod
 
+import choix
 import pytest
 
 from fairwind.kernel.rng import QuickRng
@@ -21,6 +22,17 @@ def test_a_table_with_a_known_solution() -> None:
     found = strengths([[0, 2, 0, 1], [3, 0, 5, 0], [0, 3, 0, 1], [4, 0, 3, 0]])
     middle = prod(found) ** (1 / 4)
     assert [p / middle for p in found] == pytest.approx([0.640, 1.043, 0.660, 2.270], abs=5e-4)
+
+
+def test_strengths_are_those_of_choix() -> None:
+    wins = [[0, 7, 2, 5], [3, 0, 6, 1], [8, 4, 0, 9], [2, 6, 3, 0]]
+    matches = [
+        (one, other) for one in range(4) for other in range(4) for _ in range(wins[one][other])
+    ]
+    theirs = choix.opt_pairwise(4, matches)
+    assert elo(strengths([[float(n) for n in row] for row in wins])) == pytest.approx(
+        [400 / log(10) * value for value in theirs - theirs.mean()], abs=0.01
+    )
 
 
 def test_wins_that_fit_some_strengths_exactly_give_them_back() -> None:

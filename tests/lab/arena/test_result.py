@@ -5,12 +5,12 @@ import json
 import pytest
 
 from fairwind.lab.arena.contest import play
-from fairwind.lab.arena.result import Result, Sitting, as_text, goes_on, read
+from fairwind.lab.arena.result import ContestResult, Sitting, as_text, goes_on, read
 from fairwind.lab.arena.sprt import Claims
 from tests.lab.arena.contests import contest, result
 
 
-def a_result(clusters: int = 3, claims: Claims | None = None) -> Result:
+def a_result(clusters: int = 3, claims: Claims | None = None) -> ContestResult:
     played = result(contest("lots", "whim", "dim", seed=4, players=3), claims)
     play(played, clusters)
     played.sittings.append(Sitting("2026-11-16", "0.1.0", "0123abc", "compiled", clusters))
@@ -69,10 +69,10 @@ def test_a_result_without_clusters_can_be_kept() -> None:
         "7",
         "{}",
         '{"arena": 1}',
-        as_text(Result(contest("santa-timea", "random", "bosun"), "1.0")).replace(
+        as_text(ContestResult(contest("santa-timea", "random", "bosun"), "1.0")).replace(
             '"clusters": []', '"clusters": [[]]'
         ),
-        as_text(Result(contest("captn", "random", "bosun"), "1.0")).replace(
+        as_text(ContestResult(contest("captn", "random", "bosun"), "1.0")).replace(
             '"clusters": []', '"clusters": [[[[1],[1]],[[1],[]]]]'
         ),
     ],
@@ -110,4 +110,4 @@ def test_other_claims_or_rules_are_another_contest() -> None:
     with pytest.raises(ValueError, match=r"with no --sprt and not --sprt 0\.5,0\.55"):
         goes_on(old, a_result(claims=Claims(0.5, 0.55)))
     with pytest.raises(ValueError, match=r"with rules 1\.0 and not rules 2\.0"):
-        goes_on(old, Result(old.contest, "2.0"))
+        goes_on(old, ContestResult(old.contest, "2.0"))

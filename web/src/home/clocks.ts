@@ -1,11 +1,11 @@
 // The clocks offered for a table.
 import { N_ } from "../words/words.svelte";
-import type { ClockWish } from "../wire/generated";
+import type { ClockSetting } from "../wire/generated";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-export const CLOCKS: { words: string; clock: ClockWish }[] = [
+export const CLOCKS: { words: string; clock: ClockSetting }[] = [
   { words: N_("No clock"), clock: { kind: "none", seconds: 0 } },
   { words: N_("1 minute a move"), clock: { kind: "move", seconds: MINUTE } },
   { words: N_("5 minutes a move"), clock: { kind: "move", seconds: 5 * MINUTE } },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Step } from "../wire/generated";
+import type { ReplayStep } from "../wire/generated";
 import { chapterAfter, chapterBefore, chapterStarts, lastOwnMove } from "./places";
 
 const STEPS = [
@@ -10,7 +10,7 @@ const STEPS = [
   [1, 1],
   [1, 0],
   [2, 1],
-].map(([chapter, mover], number) => ({ number, chapter, mover }) as Step);
+].map(([chapter, mover], number) => ({ number, chapter, mover }) as ReplayStep);
 
 test("chapters begin where their number changes", () => {
   expect(chapterStarts(STEPS)).toEqual([0, 3, 5]);

@@ -1,8 +1,8 @@
 // Places in a replay to jump to.
-import type { Step } from "../wire/generated";
+import type { ReplayStep } from "../wire/generated";
 
 /** Where each chapter (a round, a turn, a roll) begins. */
-export function chapterStarts(steps: Step[]): number[] {
+export function chapterStarts(steps: ReplayStep[]): number[] {
   return steps.flatMap((step, place) =>
     place === 0 || step.chapter !== steps[place - 1]!.chapter ? [place] : [],
   );
@@ -17,6 +17,6 @@ export function chapterAfter(starts: number[], here: number, last: number): numb
 }
 
 /** The step of somebody's last own move before now, from which everything since can be seen. */
-export function lastOwnMove(steps: Step[], seat: number): number {
+export function lastOwnMove(steps: ReplayStep[], seat: number): number {
   return Math.max(0, steps.findLastIndex(({ mover }) => mover === seat));
 }

@@ -1,12 +1,12 @@
 // One table as this browser knows it: what the server told, shown one position after another.
 import { tick } from "svelte";
 
-import { noteHash, noteLog } from "../fairness/witness";
+import { noteHash, noteLog } from "../fairness/observed";
 import { excuse, toast } from "../look/toasts.svelte";
 import type { BoardMotion } from "../table/board";
 import { hurry, pause, still, TRAVEL, unhurried } from "../table/motion";
 import { Connection, type Answer, type ConnectionState, type Socket } from "../wire/connection";
-import type { ChatTold, FromServer, Position, Said, TableTold } from "../wire/generated";
+import type { ChatMessage, FromServer, Position, Said, TableMessage } from "../wire/generated";
 import type { Command } from "../wire/typed";
 import { lang } from "../words/words.svelte";
 
@@ -14,10 +14,10 @@ import { lang } from "../words/words.svelte";
 const TOO_MANY = 8;
 
 export class TableSession {
-  table = $state<TableTold | null>(null);
+  table = $state<TableMessage | null>(null);
   shown = $state.raw<Position | null>(null);
   log = $state.raw<Said[]>([]);
-  chat = $state.raw<ChatTold[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
   connectionState = $state<ConnectionState>("connecting");
   /** Why the server hung up for good. */
   ended = $state("");

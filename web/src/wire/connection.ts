@@ -1,6 +1,6 @@
 // The connection to a table: a socket that comes back by itself and loses no click.
 // A command that is not yet answered is sent again with the same id, so it is never done twice.
-import type { FromServer, Played, RefusedTold } from "./generated";
+import type { FromServer, Played, RefusedMessage } from "./generated";
 import type { Command } from "./typed";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
@@ -19,7 +19,7 @@ export interface Listener {
   changed(state: ConnectionState): void;
 }
 
-export type Answer = Played | RefusedTold;
+export type Answer = Played | RefusedMessage;
 
 interface Pending {
   text: string;

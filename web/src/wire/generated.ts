@@ -5,7 +5,7 @@ export interface You {
   host: boolean;
 }
 
-export interface SeatTold {
+export interface SeatStatus {
   name: string;
   kind: string;
   level: string;
@@ -14,23 +14,23 @@ export interface SeatTold {
   gave_up: boolean;
 }
 
-export interface ClockTold {
+export interface ClockStatus {
   kind: string;
   seconds: number;
 }
 
-export interface WordsTold {
+export interface SeatWords {
   seat: number;
   text: string;
 }
 
-export interface SealTold {
+export interface SealStatus {
   hash: string;
-  words: WordsTold[];
+  words: SeatWords[];
   closed: boolean;
 }
 
-export interface TableTold {
+export interface TableMessage {
   type: "table";
   id: string;
   code: string;
@@ -40,15 +40,15 @@ export interface TableTold {
   phase: string;
   host: number | null;
   you: You;
-  seats: SeatTold[];
+  seats: SeatStatus[];
   spectators: number;
   spectators_allowed: boolean;
   listed: boolean;
-  clock: ClockTold;
+  clock: ClockStatus;
   bots_play_on: boolean;
   practice: boolean;
   deal: number | null;
-  seal: SealTold | null;
+  seal: SealStatus | null;
   /** The table of the next game, once somebody asked for it. */
   rematch: string | null;
   /** What short forms in the game are called, in the language of whoever is told. */
@@ -120,7 +120,7 @@ export interface Played {
   version: number;
 }
 
-export interface RefusedTold {
+export interface RefusedMessage {
   type: "refused";
   id: string | null;
   code: string;
@@ -128,7 +128,7 @@ export interface RefusedTold {
   version: number;
 }
 
-export interface ChatTold {
+export interface ChatMessage {
   type: "chat";
   number: number;
   seat: number | null;
@@ -145,9 +145,9 @@ export interface Closing {
   reason: string;
 }
 
-export type FromServer = TableTold | Position | Played | RefusedTold | ChatTold | Closing;
+export type FromServer = TableMessage | Position | Played | RefusedMessage | ChatMessage | Closing;
 
-export interface Move {
+export interface MakeMove {
   type: "move";
   id: string;
   version: number;
@@ -218,7 +218,7 @@ export interface LetBotPlay {
   seat: number;
 }
 
-export interface Settings {
+export interface ChangeSettings {
   type: "settings";
   id: string;
   listed: boolean;
@@ -231,7 +231,7 @@ export interface AddWords {
   words: string;
 }
 
-export interface SeatBack {
+export interface TakeSeatBack {
   type: "seat_back";
   id: string;
 }
@@ -243,7 +243,7 @@ export interface Speak {
 }
 
 export type FromClient =
-  | Move
+  | MakeMove
   | TakeBack
   | Chat
   | Sit
@@ -255,64 +255,17 @@ export type FromClient =
   | OpenSeat
   | Kick
   | LetBotPlay
-  | Settings
+  | ChangeSettings
   | AddWords
-  | SeatBack
+  | TakeSeatBack
   | Speak;
-
-export interface NewName {
-  name: string;
-}
-
-export interface Ticket {
-  code: string;
-}
-
-export interface ClockWish {
-  kind?: "game" | "move" | "none";
-  seconds?: number;
-}
-
-export interface NewTable {
-  game: string;
-  /** For each seat "me", "open" or the level of a bot. */
-  seats: string[];
-  options?: Record<string, number | boolean | string>;
-  listed?: boolean;
-  spectators?: boolean;
-  clock?: ClockWish;
-  bots_play_on?: boolean;
-  practice?: boolean;
-  deal?: number | null;
-  /** Begin at once; seats that are open are filled with bots. */
-  start?: boolean;
-}
-
-export interface NewRecord {
-  text: string;
-}
-
-export interface Opened {
-  id: string;
-  code: string;
-}
-
-export interface Uploaded {
-  id: string;
-}
-
-export interface TicketTold {
-  code: string;
-  link: string;
-  seconds: number;
-}
 
 export interface SeatShown {
   name: string;
   kind: string;
 }
 
-export interface TableCard {
+export interface TableShown {
   id: string;
   code: string;
   game: string;
@@ -328,7 +281,26 @@ export interface TableCard {
 export interface Me {
   id: string;
   name: string;
-  tables: TableCard[];
+  tables: TableShown[];
+}
+
+export interface NewName {
+  name: string;
+}
+
+export interface TicketShown {
+  code: string;
+  link: string;
+  seconds: number;
+}
+
+export interface Ticket {
+  code: string;
+}
+
+export interface Players {
+  min: number;
+  max: number;
 }
 
 export interface OptionShown {
@@ -348,11 +320,6 @@ export interface LevelShown {
   about: string;
   /** Whether it is meant where nobody says otherwise. */
   usual: boolean;
-}
-
-export interface Players {
-  min: number;
-  max: number;
 }
 
 /** Where the board of a game of another package is: addresses. */
@@ -382,7 +349,32 @@ export interface Rules {
   html: string;
 }
 
-export interface Step {
+export interface ClockSetting {
+  kind?: "game" | "move" | "none";
+  seconds?: number;
+}
+
+export interface NewTable {
+  game: string;
+  /** For each seat "me", "open" or the level of a bot. */
+  seats: string[];
+  options?: Record<string, number | boolean | string>;
+  listed?: boolean;
+  spectators?: boolean;
+  clock?: ClockSetting;
+  bots_play_on?: boolean;
+  practice?: boolean;
+  deal?: number | null;
+  /** Begin at once; seats that are open are filled with bots. */
+  start?: boolean;
+}
+
+export interface OpenedTable {
+  id: string;
+  code: string;
+}
+
+export interface ReplayStep {
   number: number;
   mover: number | null;
   move: string | null;
@@ -403,7 +395,7 @@ export interface Replayed {
   names: string[];
   /** What short forms in the game are called. */
   glossary: Record<string, string>;
-  steps: Step[];
+  steps: ReplayStep[];
   /** Who gave up. */
   resigned: number[];
   /** Whether nothing more will come, and the record can be had. */
@@ -423,19 +415,27 @@ export interface Drawn {
 export interface Fairness {
   game: string;
   hash: string;
-  words: WordsTold[];
+  words: SeatWords[];
   seed: string | null;
   key_text: string | null;
   draws: Drawn[];
 }
 
-export interface Error {
-  error: string;
-  reason: string;
+export interface NewRecord {
+  text: string;
+}
+
+export interface Uploaded {
+  id: string;
 }
 
 export interface Health {
   ok: boolean;
   version: string;
   rules: string;
+}
+
+export interface Error {
+  error: string;
+  reason: string;
 }

@@ -6,16 +6,17 @@ from functools import partial
 from math import sqrt
 
 from fairwind.kernel.outlook import Outlook
-from fairwind.kernel.record import Record, dump
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import dump
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.unit import Unit
 from fairwind.kernel.words import Phrase
 from fairwind.lab.workers import in_batches
 
+from .breakdown import Breakdown, ledger_of
 from .estimates import Estimate
-from .judging import BEFORE, Judgement, Piece, Settings, examine_text, skill_of
-from .ledger import Ledger, ledger_of
-from .log import Log, log_of
+from .history import History, history_of
+from .judging import BEFORE, AnalysisSettings, Judgement, Piece, examine_text, skill_of
 
 SURE = 2.0
 """A loss counts if it is beyond so many standard errors."""
@@ -65,10 +66,10 @@ class Losses:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    log: Log
-    settings: Settings
+    log: History
+    settings: AnalysisSettings
     decisions: tuple[Decision, ...]
-    ledger: Ledger | None
+    ledger: Breakdown | None
     analysed: int
     """So many moves, from the first on."""
 
@@ -112,7 +113,7 @@ def _losses(decisions: Sequence[Decision]) -> Losses:
     return Losses(decisions[0].unit, number, Estimate(mean, error))
 
 
-def analysis_of(log: Log, settings: Settings, pieces: Sequence[Piece]) -> Analysis:
+def analysis_of(log: History, settings: AnalysisSettings, pieces: Sequence[Piece]) -> Analysis:
     """Of the first pieces of a game, or all."""
     guide = skill_of(log.record.game, settings).guide or log.record.game.strategy.guide()
     decisions = tuple(
@@ -132,12 +133,12 @@ def analysis_of(log: Log, settings: Settings, pieces: Sequence[Piece]) -> Analys
 
 def analyse(
     record: Record,
-    settings: Settings,
+    settings: AnalysisSettings,
     processes: int = 1,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Analysis:
     """An interruption (Ctrl-C) ends it early, with the moves analysed so far."""
-    log = log_of(record)
+    log = history_of(record)
     pieces: list[Piece] = []
     work = partial(examine_text, dump(record), settings)
     batches = in_batches(work, 0, len(log.moves) + BEFORE, processes)

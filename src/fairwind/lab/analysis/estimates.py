@@ -35,7 +35,7 @@ def mean_of(values: Sequence[float], tries: int) -> Estimate:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SeatValues:
     """By seat: the share of the win, and the final score, or how much of them something brought."""
 
     chances: tuple[Estimate, ...]

@@ -8,7 +8,7 @@ from fairwind.kernel.words import Phrase
 
 from .analysis import Analysis, Decision
 from .estimates import Estimate
-from .judging import Candidate, skill_of
+from .judging import JudgedMove, skill_of
 
 FORM = 1
 
@@ -124,7 +124,7 @@ def _move(analysis: Analysis, decision: Decision, action: int, lang: str) -> dic
     }
 
 
-def _candidate(analysis: Analysis, candidate: Candidate) -> dict[str, object]:
+def _candidate(analysis: Analysis, candidate: JudgedMove) -> dict[str, object]:
     return {
         "notation": analysis.record.game.notation(candidate.action),
         "value": _estimate(candidate.value),

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from fairwind.bots.advice import ranked
-from fairwind.bots.duel import duel
-from fairwind.bots.fortune import Fortune, fortunes, play_out, turns
+from fairwind.bots.comparison import compare
+from fairwind.bots.continuations import Ending, branches, continuations, play_out
 from fairwind.bots.thinking import think
 from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
@@ -18,8 +18,8 @@ from fairwind.kernel.rng import Rng, rng_of
 from fairwind.kernel.skill import Skill
 from fairwind.record import load
 
-from .estimates import Estimate, Standing, mean_of
-from .log import Log, log_of
+from .estimates import Estimate, SeatValues, mean_of
+from .history import History, history_of
 
 BEFORE = 2
 """So many pieces come before the first move."""
@@ -28,7 +28,7 @@ KEPT = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class AnalysisSettings:
     """How hard is thought. The same settings give the same analysis."""
 
     level: int
@@ -39,7 +39,7 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class JudgedMove:
     action: int
     value: Estimate
     visits: int
@@ -55,24 +55,24 @@ class Judgement:
     """What the move played is worse by than the best found, tried anew; certain if it was that."""
     stake: float
     """From the least to the greatest reward met."""
-    candidates: tuple[Candidate, ...]
-    effect: Standing
+    candidates: tuple[JudgedMove, ...]
+    effect: SeatValues
     """What the move did, beside the one by rules of thumb."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
     judgement: Judgement | None
-    standing: Standing | None
+    standing: SeatValues | None
     """How all stood afterwards, if a trick, a turn or a roll was over."""
 
 
-def skill_of(game: Game, settings: Settings) -> Skill:
+def skill_of(game: Game, settings: AnalysisSettings) -> Skill:
     skill = game.strategy.skill(settings.level)
     return skill if settings.iterations is None else skill.with_iterations(settings.iterations)
 
 
-def examine(log: Log, number: int, settings: Settings) -> Piece:
+def examine(log: History, number: int, settings: AnalysisSettings) -> Piece:
     rng = rng_of(settings.seed, number)
     if number == 0:
         return Piece(None, _before(log.record.game, rng, settings.playouts))
@@ -83,35 +83,35 @@ def examine(log: Log, number: int, settings: Settings) -> Piece:
     return Piece(judgement, standing)
 
 
-def examine_text(text: str, settings: Settings, first: int, count: int) -> list[Piece]:
+def examine_text(text: str, settings: AnalysisSettings, first: int, count: int) -> list[Piece]:
     """For workers, which get the record as text."""
     log = _log_of_text(text)
     return [examine(log, number, settings) for number in range(first, first + count)]
 
 
 @lru_cache(maxsize=1)
-def _log_of_text(text: str) -> Log:
-    return log_of(load(text))
+def _log_of_text(text: str) -> History:
+    return history_of(load(text))
 
 
 # --- how all stand --------------------------------------------------------------------------
 
 
-def _before(game: Game, rng: Rng, playouts: int) -> Standing:
+def _before(game: Game, rng: Rng, playouts: int) -> SeatValues:
     """Before anything is dealt."""
     ends = [play_out(game.new(rng=rng.fork()), rng.bits64()) for _ in range(playouts)]
     return _mean(ends, game.players, playouts)
 
 
-def _standing(log: Log, position: int, rng: Rng, playouts: int) -> Standing:
+def _standing(log: History, position: int, rng: Rng, playouts: int) -> SeatValues:
     state = log.positions[position]
     if state.over:
-        return _mean([Fortune(state)], state.game.players, 1)
-    return _mean(fortunes(state, rng, playouts), state.game.players, playouts)
+        return _mean([Ending(state)], state.game.players, 1)
+    return _mean(continuations(state, rng, playouts), state.game.players, playouts)
 
 
-def _mean(ends: Sequence[Fortune], players: int, tries: int) -> Standing:
-    return Standing(
+def _mean(ends: Sequence[Ending], players: int, tries: int) -> SeatValues:
+    return SeatValues(
         tuple(mean_of([end.shares[seat] for end in ends], tries) for seat in range(players)),
         tuple(mean_of([end.scores[seat] for end in ends], tries) for seat in range(players)),
     )
@@ -120,7 +120,7 @@ def _mean(ends: Sequence[Fortune], players: int, tries: int) -> Standing:
 # --- one decision ---------------------------------------------------------------------------
 
 
-def judge(log: Log, move: int, rng: Rng, settings: Settings) -> Judgement | None:
+def judge(log: History, move: int, rng: Rng, settings: AnalysisSettings) -> Judgement | None:
     """None if there was nothing to decide. Only the outlook of the seat is looked at."""
     seat, action = log.moves[move].seat, log.moves[move].action
     outlook = Outlook(log.positions[move], seat)
@@ -134,24 +134,24 @@ def judge(log: Log, move: int, rng: Rng, settings: Settings) -> Judgement | None
     best, played = findings.best.looked_at, looked_at[action]
     loss = Estimate(0.0, 0.0)
     if best != played:
-        found = duel(skill, outlook, rng.fork(), best, played)
+        found = compare(skill, outlook, rng.fork(), best, played)
         loss = Estimate(found.difference, found.error)
     return Judgement(
         best=action if best == played else findings.best.action,
         loss=loss,
         stake=findings.high - findings.low,
         candidates=tuple(
-            Candidate(found.action, Estimate(found.value, found.error), found.visits)
+            JudgedMove(found.action, Estimate(found.value, found.error), found.visits)
             for found in ranked(findings)[:KEPT]
         ),
         effect=_effect(outlook, action, rng, settings.playouts),
     )
 
 
-def _effect(outlook: Outlook, action: int, rng: Rng, playouts: int) -> Standing:
-    both = turns(outlook, action, rng, playouts)
+def _effect(outlook: Outlook, action: int, rng: Rng, playouts: int) -> SeatValues:
+    both = branches(outlook, action, rng, playouts)
     seats = range(outlook.game.players)
-    return Standing(
+    return SeatValues(
         tuple(
             mean_of([t.after.shares[s] - t.instead.shares[s] for t in both], playouts)
             for s in seats

@@ -5,7 +5,7 @@ from fairwind.kernel.skill import LEVELS
 from fairwind.kernel.unit import CHANCE, POINTS, Unit
 from fairwind.kernel.words import N_, Count, Phrase
 
-from . import ledger
+from . import breakdown
 from .analysis import BEST, BETTER, EQUAL, WORSE, Analysis, Decision
 from .estimates import Estimate
 from .judging import skill_of
@@ -39,7 +39,7 @@ def shown(estimate: Estimate, unit: Unit, sign: bool = False) -> str:
 def measure(analysis: Analysis) -> Unit:
     """What the course and the accounts are in."""
     of = analysis.ledger
-    return POINTS if of is not None and of.measure == ledger.POINTS else CHANCE
+    return POINTS if of is not None and of.measure == breakdown.POINTS else CHANCE
 
 
 def measure_name(analysis: Analysis) -> str:

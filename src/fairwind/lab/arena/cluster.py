@@ -73,21 +73,21 @@ Cluster = tuple[Finish, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class TimedCluster:
     """A cluster with the thinking times of each bot."""
 
     games: Cluster
     times: tuple[Times, ...]
 
 
-def play_clusters(contest: Contest, first: int, count: int) -> list[Played]:
+def play_clusters(contest: Contest, first: int, count: int) -> list[TimedCluster]:
     """The clusters number `first` and so on."""
     game = load_game(contest.game, **contest.options)
     bots = [entrant(name) for name in contest.bots]
     return [_play(contest, game, bots, number) for number in range(first, first + count)]
 
 
-def _play(contest: Contest, game: Game, bots: list[Bot], number: int) -> Played:
+def _play(contest: Contest, game: Game, bots: list[Bot], number: int) -> TimedCluster:
     times = tuple(Times() for _ in bots)
     timed = [Timed(bot, own) for bot, own in zip(bots, times, strict=True)]
     games: list[Finish] = []
@@ -104,4 +104,4 @@ def _play(contest: Contest, game: Game, bots: list[Bot], number: int) -> Played:
             text = N_("cluster {number} of seed {seed} broke off ({bots}): {error}")
             raise MatchError(text, number, contest.seed, repr(error), line_up) from error
         games.append(Finish(tuple(result.scores), tuple(result.winners)))
-    return Played(tuple(games), times)
+    return TimedCluster(tuple(games), times)

@@ -6,11 +6,11 @@ from functools import partial
 from fairwind.lab.workers import in_batches, interrupts_ignored
 
 from .cluster import play_clusters
-from .result import Result
+from .result import ContestResult
 
 
 def play(
-    result: Result,
+    result: ContestResult,
     wanted: int,
     processes: int = 1,
     told: Callable[[], None] = lambda: None,

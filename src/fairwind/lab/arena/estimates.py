@@ -14,7 +14,7 @@ from .cluster import Cluster
 from .seating import Seating
 
 
-class Marks(NamedTuple):
+class ClusterMeans(NamedTuple):
     """What one bot made of one cluster, as means over the games in which it sat."""
 
     share: float
@@ -25,18 +25,18 @@ class Marks(NamedTuple):
     """A seat."""
 
 
-class Estimate(NamedTuple):
+class IntervalEstimate(NamedTuple):
     mean: float
     interval: Interval | None
     """None from a single cluster."""
 
 
-def marks(cluster: Cluster, seated: Sequence[Seating], bots: int) -> list[Marks]:
+def marks(cluster: Cluster, seated: Sequence[Seating], bots: int) -> list[ClusterMeans]:
     """By bot; `seated` has the seating of each game."""
     return [_marks(cluster, seated, bot) for bot in range(bots)]
 
 
-def _marks(cluster: Cluster, seated: Sequence[Seating], bot: int) -> Marks:
+def _marks(cluster: Cluster, seated: Sequence[Seating], bot: int) -> ClusterMeans:
     games = seats = outright = points = 0
     share = 0.0
     for finish, seating in zip(cluster, seated, strict=True):
@@ -48,21 +48,21 @@ def _marks(cluster: Cluster, seated: Sequence[Seating], bot: int) -> Marks:
         if won:
             share += won / len(finish.winners)
             outright += won == len(finish.winners)
-    return Marks(share / games, outright / games, points / seats)
+    return ClusterMeans(share / games, outright / games, points / seats)
 
 
-def estimate(values: Sequence[float]) -> Estimate:
+def estimate(values: Sequence[float]) -> IntervalEstimate:
     """The mean of what clusters gave, with Student's interval."""
     n = len(values)
     mean = sum(values) / n
     if n == 1:
-        return Estimate(mean, None)
+        return IntervalEstimate(mean, None)
     error = sqrt(sum((value - mean) ** 2 for value in values) / (n - 1) / n)
     half = student(n - 1) * error
-    return Estimate(mean, Interval(mean - half, mean + half))
+    return IntervalEstimate(mean, Interval(mean - half, mean + half))
 
 
-def share(values: Sequence[float]) -> Estimate:
+def share(values: Sequence[float]) -> IntervalEstimate:
     """The same for shares, which lie between 0 and 1.
 
     Where every cluster gave 0 or 1, each counts as one game, won or lost (Wilson); so it is not
@@ -70,22 +70,22 @@ def share(values: Sequence[float]) -> Estimate:
     """
     mean, interval = estimate(values)
     if interval is None:
-        return Estimate(mean, None)
+        return IntervalEstimate(mean, None)
     if set(values) <= {0, 1}:
-        return Estimate(mean, wilson(mean, len(values)))
-    return Estimate(mean, Interval(max(0.0, interval.low), min(1.0, interval.high)))
+        return IntervalEstimate(mean, wilson(mean, len(values)))
+    return IntervalEstimate(mean, Interval(max(0.0, interval.low), min(1.0, interval.high)))
 
 
-def difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
+def difference(first: Sequence[float], second: Sequence[float]) -> IntervalEstimate:
     """By how much the first is above the second on the same deals."""
     return estimate([a - b for a, b in zip(first, second, strict=True)])
 
 
-def share_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
+def share_difference(first: Sequence[float], second: Sequence[float]) -> IntervalEstimate:
     """The same for shares; it lies between -1 and 1."""
     mean, interval = share([head_to_head(a, b) for a, b in zip(first, second, strict=True)])
     wide = interval and Interval(2 * interval.low - 1, 2 * interval.high - 1)
-    return Estimate(2 * mean - 1, wide)
+    return IntervalEstimate(2 * mean - 1, wide)
 
 
 def head_to_head(first: float, second: float) -> float:

@@ -18,7 +18,7 @@ from fairwind.lab.series_flags import told_if_broken
 from fairwind.lab.workers import interrupts_ignored
 
 from .contest import play
-from .result import Result, Sitting, as_text, goes_on, read
+from .result import ContestResult, Sitting, as_text, goes_on, read
 
 SAVE_SECONDS: Final = 10
 """How much play may be lost when the machine goes down."""
@@ -26,7 +26,7 @@ SAVE_SECONDS: Final = 10
 LONGEST_RESULT: Final = 100_000_000
 
 
-def gone_on_with(out: Path, new: Result) -> Result:
+def gone_on_with(out: Path, new: ContestResult) -> ContestResult:
     """What the file already holds of this contest, or nothing if there is no file yet."""
     check_out("--out", out, ".json")
     if not out.exists():
@@ -39,7 +39,7 @@ def gone_on_with(out: Path, new: Result) -> Result:
     return old
 
 
-def read_file(file: Path) -> Result:
+def read_file(file: Path) -> ContestResult:
     text = read_text(file, LONGEST_RESULT)
     try:
         return read(text)
@@ -47,7 +47,9 @@ def read_file(file: Path) -> Result:
         raise Refused(N_("{file}: {reason}"), file=file, reason=reason_of(error)) from None
 
 
-def play_and_keep(what: str, result: Result, wanted: int, processes: int, out: Path | None) -> bool:
+def play_and_keep(
+    what: str, result: ContestResult, wanted: int, processes: int, out: Path | None
+) -> bool:
     """Play what is missing and keep it; False after an interruption."""
     before = len(result.clusters)
     sittings = list(result.sittings)
@@ -82,7 +84,7 @@ def play_and_keep(what: str, result: Result, wanted: int, processes: int, out: P
             keep()
 
 
-def _save(result: Result, out: Path) -> None:
+def _save(result: ContestResult, out: Path) -> None:
     """In one step, so that there is always a whole file."""
     new = out.with_name(f".{out.name}.new")
     try:

@@ -11,9 +11,9 @@ from fairwind.lab.report import FORMS
 
 from .cluster import Contest
 from .entrants import CLAIRVOYANT
-from .estimates import Estimate, difference, share, share_difference
+from .estimates import IntervalEstimate, difference, share, share_difference
 from .report import figures, milliseconds, percent
-from .result import Result
+from .result import ContestResult
 
 STRONGEST: Final = LEVELS[ADMIRAL]
 MEASURE: Final = LEVELS[BOSUN]
@@ -42,9 +42,9 @@ class Rung:
 
     level: str
     below: str
-    win: Estimate
+    win: IntervalEstimate
     """The win share against the level below; in a game for one the difference of both."""
-    own: Estimate
+    own: IntervalEstimate
     """The share of its own deals that it won."""
     deals: int
     median: str
@@ -81,7 +81,7 @@ def _plan(
 # --- what came of it ------------------------------------------------------------------------
 
 
-def told(results: Sequence[Result], lang: str) -> Iterator[str]:
+def told(results: Sequence[ContestResult], lang: str) -> Iterator[str]:
     """The ladder of one game in Markdown, paragraph by paragraph; results as planned."""
     first = results[0]
     about = load(first.contest.game).about
@@ -96,9 +96,9 @@ def told(results: Sequence[Result], lang: str) -> Iterator[str]:
     yield _conditions(results, lang).say(lang)
 
 
-def _rungs(duels: Sequence[Result]) -> list[Rung]:
+def _rungs(duels: Sequence[ContestResult]) -> list[Rung]:
     weakest = duels[0]
-    unbeaten = Estimate(0.5, None)
+    unbeaten = IntervalEstimate(0.5, None)
     rungs = [Rung(LEVELS[0], "", unbeaten, unbeaten, 0, *milliseconds(weakest.times[1]))]
     for duel in duels:
         level, below = duel.contest.bots
@@ -108,11 +108,11 @@ def _rungs(duels: Sequence[Result]) -> list[Rung]:
     return rungs
 
 
-def _rungs_alone(result: Result) -> list[Rung]:
+def _rungs_alone(result: ContestResult) -> list[Rung]:
     won = _won(result)
     rungs = []
     for level, name in enumerate(LEVELS):
-        win = share_difference(won[level], won[level - 1]) if level else Estimate(0.0, None)
+        win = share_difference(won[level], won[level - 1]) if level else IntervalEstimate(0.0, None)
         below = LEVELS[level - 1] if level else ""
         deals = len(result.clusters)
         times = milliseconds(result.times[level])
@@ -120,7 +120,7 @@ def _rungs_alone(result: Result) -> list[Rung]:
     return rungs
 
 
-def _won(result: Result) -> list[list[float]]:
+def _won(result: ContestResult) -> list[list[float]]:
     """By bot, the share of each cluster."""
     by_cluster = [result.marks(number) for number in range(len(result.clusters))]
     return [[mark.share for mark in marks] for marks in zip(*by_cluster, strict=True)]
@@ -143,7 +143,7 @@ def _table(rungs: Sequence[Rung], alone: bool, lang: str) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
-def _points(result: Result) -> Estimate:
+def _points(result: ContestResult) -> IntervalEstimate:
     """By how many points a game the first is ahead of the second."""
     pairs = [result.marks(number) for number in range(len(result.clusters))]
     return difference([one.points for one, _ in pairs], [other.points for _, other in pairs])
@@ -152,7 +152,7 @@ def _points(result: Result) -> Estimate:
 NAMES: Final = {"measure": MEASURE, "strongest": STRONGEST, "clairvoyant": CLAIRVOYANT}
 
 
-def _gap(honest: Result, seeing: Result) -> Phrase:
+def _gap(honest: ContestResult, seeing: ContestResult) -> Phrase:
     own, bound = _points(honest), _points(seeing)
     text = N_(
         "Against {measure} the {strongest} is {own} points ahead, the {clairvoyant} {bound}: the "
@@ -167,12 +167,12 @@ def _part(own: float, bound: float) -> str:
     return f"{own / bound:.0%}" if bound else "–"
 
 
-def _said(of: Estimate) -> str:
+def _said(of: IntervalEstimate) -> str:
     mean, interval = figures(of, "+")
     return f"{mean} ({interval})"
 
 
-def _gap_alone(levels: Result, seeing: Result) -> Phrase:
+def _gap_alone(levels: ContestResult, seeing: ContestResult) -> Phrase:
     """On the deals that the clairvoyant played, too."""
     deals = len(seeing.clusters)
     won = [of_bot[:deals] for of_bot in _won(levels)]
@@ -186,7 +186,7 @@ def _gap_alone(levels: Result, seeing: Result) -> Phrase:
     return Phrase(text, deals=deals, **figures, **NAMES)
 
 
-def _crowd(result: Result) -> Phrase:
+def _crowd(result: ContestResult) -> Phrase:
     outright = share([own.outright for own, _ in map(result.marks, range(len(result.clusters)))])
     mean, interval = percent(outright)
     text = N_(
@@ -197,7 +197,7 @@ def _crowd(result: Result) -> Phrase:
     return Phrase(text, mean=mean, interval=interval, games=games, **NAMES)
 
 
-def _conditions(results: Sequence[Result], lang: str) -> Phrase:
+def _conditions(results: Sequence[ContestResult], lang: str) -> Phrase:
     first = results[0]
     how = Phrase(N_("each with {seatings} seatings"), seatings=len(first.contest.seatings(0)))
     if first.contest.players == 1:

@@ -25,7 +25,7 @@ from fairwind.lab.workers import cores
 
 from .keeping import gone_on_with, play_and_keep
 from .ladder import Plan, plans, told
-from .result import Result
+from .result import ContestResult
 
 BEGIN: Final = "<!-- the ladder: written by `fairwind ladder` -->"
 END: Final = "<!-- end of the ladder -->"
@@ -72,11 +72,11 @@ def _page(into: Path) -> tuple[str, str]:
     return before, after
 
 
-def _played(plan: Plan, place: str, folder: Path, processes: int) -> Result:
+def _played(plan: Plan, place: str, folder: Path, processes: int) -> ContestResult:
     contest = plan.contest
     names = [contest.game, *contest.names, *["once"] * contest.once]
     out = folder / f"{'-'.join(names)}.json"
-    result = gone_on_with(out, Result(contest, load(contest.game).rules_version))
+    result = gone_on_with(out, ContestResult(contest, load(contest.game).rules_version))
     what = f"ladder {contest.game} {place} ({', '.join(contest.names)})"
     if not play_and_keep(what, result, plan.clusters, processes, out):
         raise KeyboardInterrupt

@@ -14,9 +14,9 @@ from fairwind.kernel.words import N_, Count, Phrase
 from fairwind.lab.report import FORMS
 from fairwind.lab.statistics import Interval
 
-from .estimates import Estimate, Marks, difference, estimate, share, share_difference
+from .estimates import ClusterMeans, IntervalEstimate, difference, estimate, share, share_difference
 from .rating import ratings
-from .result import Result
+from .result import ContestResult
 from .thinking import Times, quantile
 
 
@@ -42,7 +42,7 @@ class Grid:
         return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, rule, *self.rows))
 
 
-def grids(result: Result) -> list[Grid]:
+def grids(result: ContestResult) -> list[Grid]:
     """All tables of a result that has at least one cluster."""
     numbers = range(len(result.clusters))
     by_bot = list(zip(*(result.marks(number) for number in numbers), strict=True))
@@ -52,7 +52,7 @@ def grids(result: Result) -> list[Grid]:
 WINS = (N_("bot"), N_("win share"), "95 %", N_("outright"), "95 %")
 
 
-def wins(result: Result, by_bot: Sequence[Sequence[Marks]]) -> Grid:
+def wins(result: ContestResult, by_bot: Sequence[Sequence[ClusterMeans]]) -> Grid:
     rows = [
         [
             bot,
@@ -67,7 +67,7 @@ def wins(result: Result, by_bot: Sequence[Sequence[Marks]]) -> Grid:
 STRENGTH = (N_("bot"), N_("points"), "95 %", N_("rating"), "95 %")
 
 
-def strength(result: Result, by_bot: Sequence[Sequence[Marks]]) -> Grid:
+def strength(result: ContestResult, by_bot: Sequence[Sequence[ClusterMeans]]) -> Grid:
     numbers = range(len(result.clusters))
     rated = ratings([result.comparisons(number) for number in numbers], result.contest.seed)
     rows = [
@@ -85,7 +85,7 @@ def strength(result: Result, by_bot: Sequence[Sequence[Marks]]) -> Grid:
 PAIRS = (N_("difference"), N_("win share"), "95 %", N_("points"), "95 %")
 
 
-def pairs(result: Result, by_bot: Sequence[Sequence[Marks]]) -> Grid:
+def pairs(result: ContestResult, by_bot: Sequence[Sequence[ClusterMeans]]) -> Grid:
     rows = [
         [
             f"{one} − {other}",
@@ -108,16 +108,16 @@ def pairs(result: Result, by_bot: Sequence[Sequence[Marks]]) -> Grid:
 PACE = (N_("bot"), N_("decisions"), N_("median ms"), N_("95th percentile ms"))
 
 
-def pace(result: Result) -> Grid:
+def pace(result: ContestResult) -> Grid:
     timed = zip(result.contest.bots, result.times, strict=True)
     return Grid(PACE, [[bot, f"{times.total():,}", *milliseconds(times)] for bot, times in timed])
 
 
-def percent(of: Estimate, sign: str = "") -> tuple[str, str]:
+def percent(of: IntervalEstimate, sign: str = "") -> tuple[str, str]:
     return f"{of.mean:{sign}.1%}", _between(of.interval, f"{sign}.1%")
 
 
-def figures(of: Estimate, sign: str = "") -> tuple[str, str]:
+def figures(of: IntervalEstimate, sign: str = "") -> tuple[str, str]:
     return f"{of.mean:{sign}.2f}", _between(of.interval, f"{sign}.2f")
 
 
@@ -134,7 +134,7 @@ def milliseconds(times: Times) -> tuple[str, str]:
 # --- sentences ------------------------------------------------------------------------------
 
 
-def verdict(result: Result, lang: str) -> str:
+def verdict(result: ContestResult, lang: str) -> str:
     """What the sequential test says; "" if there is none."""
     test = result.test
     if test is None:
@@ -166,7 +166,7 @@ def verdict(result: Result, lang: str) -> str:
     return Phrase(text, **gaps).say(lang)
 
 
-def conditions(result: Result, lang: str) -> str:
+def conditions(result: ContestResult, lang: str) -> str:
     """What was played, in a sentence, and when and with what, in one for each sitting."""
     contest = result.contest
     game = load(contest.game, **contest.options)
@@ -183,7 +183,7 @@ def conditions(result: Result, lang: str) -> str:
     return " ".join([said.say(lang), *_sittings(result, lang)])
 
 
-def _sittings(result: Result, lang: str) -> list[str]:
+def _sittings(result: ContestResult, lang: str) -> list[str]:
     with_commit = N_("{clusters} on {date} with Fairwind {version} ({form}), commit {commit}.")
     without = N_("{clusters} on {date} with Fairwind {version} ({form}).")
     return [

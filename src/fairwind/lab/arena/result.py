@@ -12,8 +12,8 @@ from typing import Final
 from fairwind.kernel.refusal import Unfit
 from fairwind.kernel.words import N_, Phrase, quoted
 
-from .cluster import Cluster, Contest, Finish, Played
-from .estimates import Marks, head_to_head, marks
+from .cluster import Cluster, Contest, Finish, TimedCluster
+from .estimates import ClusterMeans, head_to_head, marks
 from .rating import Wins, comparisons
 from .seating import PAIR
 from .sprt import Claims, Sequential
@@ -34,7 +34,7 @@ class Sitting:
 
 
 @dataclass(slots=True)
-class Result:
+class ContestResult:
     contest: Contest
     rules_version: str
     claims: Claims | None = None
@@ -58,7 +58,7 @@ class Result:
     def decided(self) -> bool:
         return self.test is not None and self.test.accepted is not None
 
-    def add(self, played: Played) -> None:
+    def add(self, played: TimedCluster) -> None:
         """The next cluster."""
         self.clusters.append(played.games)
         for times, more in zip(self.times, played.times, strict=True):
@@ -70,7 +70,7 @@ class Result:
             first, second = self.marks(number)
             self.test.add(head_to_head(first.share, second.share))
 
-    def marks(self, number: int) -> list[Marks]:
+    def marks(self, number: int) -> list[ClusterMeans]:
         """What each bot made of a cluster."""
         contest = self.contest
         return marks(self.clusters[number], contest.seatings(number), len(contest.bots))
@@ -83,7 +83,7 @@ class Result:
 # --- writing --------------------------------------------------------------------------------
 
 
-def as_text(result: Result) -> str:
+def as_text(result: ContestResult) -> str:
     contest = result.contest
     head = {
         "arena": FORMAT,
@@ -112,7 +112,7 @@ def _rows(items: Iterable[object]) -> str:
 # --- reading --------------------------------------------------------------------------------
 
 
-def read(text: str) -> Result:
+def read(text: str) -> ContestResult:
     """The result in a text; ValueError if it is none."""
     damaged = Unfit(Phrase(N_("it is not the result of an arena, or was damaged")))
     try:
@@ -132,7 +132,7 @@ def read(text: str) -> Result:
             bool(found.get("once")),
         )
         thinking = {name: Times(dict(map(tuple, rows))) for name, rows in found["thinking"]}
-        return Result(
+        return ContestResult(
             contest,
             found["rules_version"],
             Claims(*found["sprt"]) if found["sprt"] else None,
@@ -155,7 +155,7 @@ def _cluster(contest: Contest, number: int, games: Sequence[Sequence[Sequence[in
     return cluster
 
 
-def goes_on(old: Result, new: Result) -> None:
+def goes_on(old: ContestResult, new: ContestResult) -> None:
     """ValueError with a sentence unless the new contest is the one that the old result is of."""
     for was, is_now in zip(_facts(old), _facts(new), strict=False):
         if was.say() != is_now.say():
@@ -163,7 +163,7 @@ def goes_on(old: Result, new: Result) -> None:
             raise Unfit(Phrase(text, was=was, now=is_now))
 
 
-def _facts(result: Result) -> list[Phrase]:
+def _facts(result: ContestResult) -> list[Phrase]:
     """What must be the same; the game comes first, because other games have other options."""
     contest, claims = result.contest, result.claims
     sprt = Phrase(N_("no --sprt"))

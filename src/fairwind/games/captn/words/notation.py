@@ -80,7 +80,7 @@ def parse(text: str) -> int:
 
 @final
 class Writer(RecordWriter):
-    """Plays on a scripted state what it writes: a line a turn, which also names its card."""
+    """A line a turn, which also names its card."""
 
     def __init__(self, state: "CaptnState") -> None:
         super().__init__()
@@ -112,7 +112,7 @@ class Writer(RecordWriter):
     def _cards(self, label: str, cards: list[str]) -> None:
         self.lines.append(f"{label}: " + " ".join(cards))
 
-    def move(self, move: Move) -> None:
+    def before(self, move: Move) -> None:
         state = self.state
         if state.phase == TURN and self.turn <= state.turn:
             self.close_line()
@@ -122,7 +122,6 @@ class Writer(RecordWriter):
             column = (i64(move.action) - OWN) % MOST_COLUMNS
             card = columns.front(state.deck, state.counts, state.game.columns, column)
             self.line[0] = f"Turn {self.turn}, {card_name(int(card))}:"
-        state.play(0, move.action)
 
     def _write(self, word: str) -> None:
         if not self.line:

@@ -83,7 +83,7 @@ def parse(text: str) -> int:
 
 @final
 class Writer(RecordWriter):
-    """Plays on a scripted state what it writes: a line an action."""
+    """A line an action."""
 
     def __init__(self, state: "PirateLegendsState") -> None:
         super().__init__()
@@ -106,16 +106,16 @@ class Writer(RecordWriter):
         for row, codes in rows.items():
             self.lines.append(f"Tiles {row}: {' '.join(codes)}")
 
-    def move(self, move: Move) -> None:
+    def before(self, move: Move) -> None:
         state = self.state
         if state.phase != START and self._turns_titled != state.turns:
             self._turns_titled = state.turns
             self.lines.append("")
             self.lines.append(f"Turn {state.turns + 1}: seat {state.turn + 1}")
-        seat = move.seat if move.seat != WHOSE_TURN_IT_IS else int(state.turn)
         self.line.append(action_name(move.action))
-        state.play(seat, move.action)
-        if state.phase in (START, ACTION, OVER):
+
+    def after(self, move: Move) -> None:
+        if self.state.phase in (START, ACTION, OVER):
             self.close_line()
 
 

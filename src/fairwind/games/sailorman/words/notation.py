@@ -82,13 +82,15 @@ def parse(text: str) -> int:
 
 @final
 class Writer(RecordWriter):
-    """Plays on a scripted state what it writes: two lines a roll."""
+    """Two lines a roll."""
 
     def __init__(self, state: "SailormanState") -> None:
         super().__init__()
         self.state = state
         self.seat = -1
         self.rolls = 0
+        self._rolls = state.rolls
+        self._boxes: list[int] = []
 
     def close_line(self) -> None:
         super().close_line()
@@ -103,19 +105,20 @@ class Writer(RecordWriter):
         dice = f"{ROWS[symbol]} {ROWS[other]} {number + 1} {other_number + 1}"
         self.lines.append(f"Roll {self.rolls}: {dice}")
 
-    def move(self, move: Move) -> None:
-        state = self.state
-        rolls_before = state.rolls
-        boxes_before = [int(boxes) for boxes in state.boxes]
+    def before(self, move: Move) -> None:
+        self._rolls = self.state.rolls
+        self._boxes = [int(boxes) for boxes in self.state.boxes]
         if move.seat != self.seat:
             self.line.append(f"{move.seat + 1}:")
             self.seat = move.seat
         self.line.append(action_name(move.action))
-        state.play(move.seat, move.action)
-        if state.rolls == rolls_before and not state.ended:
+
+    def after(self, move: Move) -> None:
+        state = self.state
+        if state.rolls == self._rolls and not state.ended:
             return
         self.close_line()
-        self._scored(boxes_before)
+        self._scored(self._boxes)
         if state.ended:
             groups = [
                 f"{state.groups[s * 2]}+{state.groups[s * 2 + 1]}" for s in range(state.players)

@@ -90,11 +90,13 @@ def _normal(word: str) -> str:
 
 @final
 class Writer(RecordWriter):
-    """Plays on a scripted state what it writes: a line a trick."""
+    """A line a trick."""
 
     def __init__(self, state: "SantaTimeaState") -> None:
         super().__init__()
         self.state = state
+        self._round = state.round
+        self._trick = state.trick
 
     def roll(self, roll: Roll) -> None:
         if roll.what == "leader":
@@ -112,21 +114,21 @@ class Writer(RecordWriter):
     def _round_of_next_winds(self) -> int:
         return 1 + len([line for line in self.lines if line.startswith("Winds: ")])
 
-    def move(self, move: Move) -> None:
-        state = self.state
-        seat = move.seat if move.seat != WHOSE_TURN_IT_IS else state.to_act[0]
-        round_before = state.round
+    def before(self, move: Move) -> None:
+        self._round = self.state.round
+        self._trick = self.state.trick
         if move.action >= DISCARD:
-            self.line.append(f"{seat + 1}:" if self.line else f"Triplets: {seat + 1}:")
+            self.line.append(f"{move.seat + 1}:" if self.line else f"Triplets: {move.seat + 1}:")
             self.line.append(action_name(move.action))
         else:
             self.line.append(card_name(move.action))
-        trick_before = state.trick
-        state.play(seat, move.action)
-        if state.trick != trick_before or state.round != round_before:
+
+    def after(self, move: Move) -> None:
+        state = self.state
+        if state.trick != self._trick or state.round != self._round:
             self.close_line()
-        if state.round != round_before:
-            first = round_before * state.players
+        if state.round != self._round:
+            first = self._round * state.players
             points = [str(p) for p in state.sheet[first : first + state.players]]
             self.lines.append("Score: " + " ".join(points))
 

@@ -1,0 +1,293 @@
+"""Records as text, written and read.
+
+docs/records.md shows the format. A record is read by playing it once: whatever it claims beyond the
+moves (rounds, scores, result, check) must be what the game itself would write.
+"""
+
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import Final, final
+
+from . import options
+from .deal import LAST_DEAL, is_deal
+from .events import RecordGap, Roll
+from .game import Game
+from .record import Record, checked_name
+from .record_lines import RecordWriter
+from .refusal import IllegalMove, at_line, reason_of
+from .replay import Replay
+from .seal import Seal, checked_words
+from .state import State
+from .words import ENGLISH, N_, Phrase, excerpt, quoted
+
+FORMAT: Final = "Fairwind record 1"
+PRACTICE: Final = "practice"
+RESIGNED: Final = "Resigned: seat "
+UNFINISHED: Final = "Unfinished"
+LONGEST_TEXT: Final = 2_000_000
+LONGEST_REASON: Final = 250
+
+LoadGame = Callable[[str, dict[str, object]], Game]
+
+
+class RecordError(ValueError):
+    """A record that cannot be trusted: which line, and why."""
+
+    def __init__(self, line: int, phrase: Phrase, names: Sequence[str] = ()) -> None:
+        reason = _shortened(phrase.say(ENGLISH, names))
+        super().__init__(f"line {line}: {reason}")
+        self.line: int = line
+        self.reason: str = reason
+        self.phrase: Phrase = phrase
+        self.names: Sequence[str] = names
+
+    def say(self, lang: str = ENGLISH) -> str:
+        reason = _shortened(self.phrase.say(lang, self.names))
+        return at_line(self.line, reason).say(lang)
+
+
+def _shortened(reason: str) -> str:
+    return reason if len(reason) <= LONGEST_REASON else reason[:LONGEST_REASON] + " ..."
+
+
+# --- writing --------------------------------------------------------------------------------
+
+
+def dump(record: Record) -> str:
+    """The record as text."""
+    again = Replay(record)
+    writer = record.game.wording.writer(again.state)
+    for _ in again.steps(writer):
+        pass
+    return _text(record, writer, again.state)
+
+
+def _text(record: Record, writer: RecordWriter, end: State) -> str:
+    body = writer.written()
+    lines = [*_header(record), "", *body, "", *_resigned_line(record), _result(end)]
+    return "\n".join([*lines, f"Check: {_check(lines)}", ""])
+
+
+def _header(record: Record) -> list[str]:
+    game = record.game
+    names = [f"Seat {seat + 1}: {name}" for seat, name in enumerate(record.names)]
+    return [
+        FORMAT,
+        f"Game: {game.name}",
+        f"Rules: {game.rules_version}",
+        f"Options: {options.written(game.option_list, game.options)}",
+        *_deal_line(record),
+        *_seal_lines(record),
+        *names,
+    ]
+
+
+def _deal_line(record: Record) -> list[str]:
+    """The number of the deal, if it has one, and whether it is practice."""
+    if record.deal is None:
+        return []
+    return [f"Deal: {record.deal}, {PRACTICE}" if record.practice else f"Deal: {record.deal}"]
+
+
+def _seal_lines(record: Record) -> list[str]:
+    """The secret that was kept until now, and what the players added to it."""
+    seal = record.seal
+    if seal is None:
+        return []
+    words = [f"Words {seat + 1}: {text}" for seat, text in enumerate(seal.words) if text]
+    return [f"Seal: {seal.seed}", *words]
+
+
+def _resigned_line(record: Record) -> list[str]:
+    """Who gave up, if anybody did."""
+    if not record.resigned:
+        return []
+    return [RESIGNED + " ".join([str(seat + 1) for seat in record.resigned])]
+
+
+def _result(state: State) -> str:
+    if not state.over:
+        return UNFINISHED
+    scores = " ".join([str(score) for score in state.scores])
+    winners = " ".join([str(seat + 1) for seat in state.winners])
+    return f"Result: {scores}, won by {'seat ' + winners if winners else 'nobody'}"
+
+
+def _check(lines: Sequence[str]) -> str:
+    """Of what is written, whatever the spaces and empty lines."""
+    words = "\n".join([" ".join(line.split()) for line in lines if line.strip()])
+    return blake2b(words.encode(), digest_size=8, person=b"fairwind").hexdigest()
+
+
+# --- reading --------------------------------------------------------------------------------
+
+
+@final
+class Reading:
+    """What was found in a text: the record, the text as we write it, and how the game stands."""
+
+    def __init__(self, record: Record, text: str, end: State) -> None:
+        self.record: Final = record
+        self.text: Final = text
+        self.end: Final = end
+
+
+def read(text: str, load_game: LoadGame) -> Reading:
+    """A text, played through and found right; RecordError if it is not."""
+    if len(text) > LONGEST_TEXT:
+        too_long = N_("a record has at most {most} characters")
+        raise RecordError(1, Phrase(too_long, most=LONGEST_TEXT))
+    lines = [
+        (number, " ".join(line.split()))
+        for number, line in enumerate(text.split("\n"), start=1)
+        if line.strip()
+    ]
+    if not lines or lines[0][1] != FORMAT:
+        other = N_("a record begins with the line {line}")
+        raise RecordError(1, Phrase(other, line=repr(FORMAT)))
+    record, body = _read_header(lines, load_game)
+    if not lines[-1][1].startswith("Check: "):
+        cut = N_("the record is cut off here: a check must end it")
+        raise RecordError(lines[-1][0], Phrase(cut))
+    end = len(lines) - 2
+    if end > body and lines[end - 1][1].startswith(RESIGNED):
+        end -= 1
+        record.resigned = _read_resigned(lines[end], record.game.players)
+    places = _read_body(record, lines[body:end])
+    reading = _played(record, places, lines[-2][0])
+    _compare(lines, [line for line in reading.text.split("\n") if line.strip()])
+    return reading
+
+
+def _read_header(lines: list[tuple[int, str]], load_game: LoadGame) -> tuple[Record, int]:
+    name = _field(lines, 1, "Game")
+    version = _field(lines, 2, "Rules")
+    written_options = _field(lines, 3, "Options")
+    try:
+        plain = load_game(name, {})
+    except ValueError as error:
+        raise RecordError(lines[1][0], reason_of(error)) from None
+    if version != plain.rules_version:
+        other = N_("played by rules {rules}; this Fairwind plays {ours}")
+        phrase = Phrase(other, rules=excerpt(version), ours=plain.rules_version)
+        raise RecordError(lines[2][0], phrase)
+    try:
+        game = load_game(name, options.read(plain.option_list, written_options))
+    except ValueError as error:
+        raise RecordError(lines[3][0], reason_of(error)) from None
+    first = 4
+    deal: int | None = None
+    practice = False
+    if len(lines) > first and lines[first][1].startswith("Deal: "):
+        deal, practice = _read_deal(lines[first])
+        first += 1
+    seal: Seal | None = None
+    if deal is None and len(lines) > first and lines[first][1].startswith("Seal: "):
+        seal, first = _read_seal(lines, first, game.players)
+    names: list[str] = []
+    for seat in range(game.players):
+        name = _field(lines, first + seat, f"Seat {seat + 1}")
+        try:
+            names.append(checked_name(name))
+        except ValueError as error:
+            raise RecordError(lines[first + seat][0], reason_of(error)) from None
+    record = Record(game, names, deal=deal, practice=practice, seal=seal)
+    return record, first + game.players
+
+
+def _read_deal(numbered_line: tuple[int, str]) -> tuple[int, bool]:
+    number, line = numbered_line
+    deal, comma, mode = line.removeprefix("Deal: ").partition(", ")
+    if not is_deal(deal) or mode != (PRACTICE if comma else ""):
+        wrong = N_("a deal is a number from 1 to {last}, or 7, {practice}")
+        raise RecordError(number, Phrase(wrong, last=LAST_DEAL, practice=PRACTICE))
+    return int(deal), bool(comma)
+
+
+def _read_seal(lines: list[tuple[int, str]], first: int, players: int) -> tuple[Seal, int]:
+    """The seal, and where the header goes on behind it."""
+    seed = lines[first][1].removeprefix("Seal: ")
+    words = [""] * players
+    place = first + 1
+    for seat in range(players):
+        label = f"Words {seat + 1}: "
+        if place < len(lines) and lines[place][1].startswith(label):
+            try:
+                words[seat] = checked_words(lines[place][1].removeprefix(label))
+            except ValueError as error:
+                raise RecordError(lines[place][0], reason_of(error)) from None
+            place += 1
+    try:
+        return Seal(seed, words), place
+    except ValueError as wrong:
+        raise RecordError(lines[first][0], reason_of(wrong)) from None
+
+
+def _read_resigned(numbered_line: tuple[int, str], players: int) -> list[int]:
+    number, line = numbered_line
+    seats = line.removeprefix(RESIGNED).split(" ")
+    known = [str(seat + 1) for seat in range(players)]
+    if any(seat not in known or seats.count(seat) > 1 for seat in seats):
+        told = N_("who resigned is told once each, by seats from 1 to {players}")
+        raise RecordError(number, Phrase(told, players=players))
+    return [int(seat) - 1 for seat in seats]
+
+
+def _field(lines: list[tuple[int, str]], place: int, label: str) -> str:
+    if place >= len(lines):
+        cut = N_("the record is cut off here: {label} is missing")
+        raise RecordError(lines[-1][0], Phrase(cut, label=repr(label)))
+    number, line = lines[place]
+    found, colon, value = line.partition(": ")
+    if not colon or found != label:
+        other = N_("here must stand {label}, not {line}")
+        raise RecordError(number, Phrase(other, label=repr(f"{label}: ..."), line=quoted(line)))
+    return value
+
+
+def _read_body(record: Record, lines: list[tuple[int, str]]) -> list[int]:
+    """Fill the record's entries; for each the line it stands on."""
+    places: list[int] = []
+    for number, line in lines:
+        try:
+            record.game.wording.read_line(line, record.entries)
+        except ValueError as error:
+            raise RecordError(number, reason_of(error)) from None
+        places += [number] * (len(record.entries) - len(places))
+    return places
+
+
+def _played(record: Record, places: list[int], end: int) -> Reading:
+    """The text as the game itself writes it, with the seats that the text left to whose turn it
+    was filled in; RecordError at what cannot be played."""
+    again: Replay | None = None
+    try:
+        again = Replay(record)
+        writer = record.game.wording.writer(again.state)
+        for step in again.steps(writer):
+            if step.move is not None:
+                record.entries[step.place] = step.move
+        return Reading(record, _text(record, writer, again.state), again.state)
+    except IllegalMove as refusal:
+        assert again is not None
+        raise RecordError(places[again.place], refusal.phrase, record.names) from None
+    except RecordGap as gap:
+        rolls = [
+            line
+            for entry, line in zip(record.entries, places, strict=True)
+            if isinstance(entry, Roll)
+        ]
+        line = rolls[gap.roll] if gap.roll < len(rolls) else end
+        raise RecordError(line, reason_of(gap)) from None
+
+
+def _compare(lines: list[tuple[int, str]], ours: list[str]) -> None:
+    for place, (number, line) in enumerate(lines):
+        right = ours[place] if place < len(ours) else ""
+        if line == right:
+            continue
+        if place == len(lines) - 1 and right.startswith("Check: "):
+            changed = N_("the check does not fit: something was changed afterwards")
+            raise RecordError(number, Phrase(changed))
+        other = N_("reads {line}, but by what was played it is {right}")
+        raise RecordError(number, Phrase(other, line=repr(line[:80]), right=repr(right)))

@@ -1,0 +1,111 @@
+"""Broadcast: everyone at a table is sent what is new to them, once; what several see alike is
+rendered once for all of them."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+import msgspec
+
+from fairwind.table.log import AnyLine, Chatted, Moved, TookBack
+from fairwind.table.table import LOBBY, Table
+
+from . import render
+from .messages import Position, TableMessage, You, encode
+from .refusals import refused
+from .session import Session
+
+FORBIDDEN = 4403
+
+
+class Broadcast:
+    def __init__(self, table: Table, now: Callable[[], float]) -> None:
+        self.sessions: list[Session] = []
+        self._table = table
+        self._now = now
+        self._last_phase = ""
+
+    @property
+    def present(self) -> set[str]:
+        """The guests who are connected."""
+        return {session.guest for session in self.sessions}
+
+    def send(self, lines: Sequence[AnyLine] = ()) -> None:
+        """Send everyone what is new to them, after these lines or after somebody came or went."""
+        self._send_spectators_away()
+        for line in lines:
+            if isinstance(line, Chatted):
+                self._send_chat(line)
+        if lines and all(isinstance(line, Chatted) for line in lines):
+            return
+        if not lines or not self._is_only_play(lines):
+            self._send_table()
+        if self._table.phase != LOBBY:
+            self._send_position()
+
+    def _send_spectators_away(self) -> None:
+        """Where they are not wanted."""
+        table = self._table
+        if table.spectators or table.phase == LOBBY:
+            return
+        for session in self.sessions:
+            if table.seat_of(session.guest) is None:
+                session.close(FORBIDDEN, refused("no-spectators"))
+
+    def _is_only_play(self, lines: Sequence[AnyLine]) -> bool:
+        """Whether it changes nothing about the table itself, as most that happens."""
+        before, self._last_phase = self._last_phase, self._table.phase
+        return before == self._last_phase and all(
+            isinstance(line, Moved | TookBack | Chatted) for line in lines
+        )
+
+    def _send_chat(self, line: Chatted) -> None:
+        text = encode(render.chat_message(self._table.chatted - 1, line))
+        for session in self.sessions:
+            session.send_bytes(text)
+
+    def _send_table(self) -> None:
+        table, present, now = self._table, self.present, self._now()
+
+        @cache
+        def message(seat: int | None, host: bool, lang: str) -> TableMessage:
+            return render.table_message(table, You(seat, host), present, lang)
+
+        for session in self.sessions:
+            seat = table.seat_of(session.guest)
+            found = message(seat, session.guest == table.host, session.lang)
+            if found != session.last_table:
+                session.last_table = found
+                session.send(msgspec.structs.replace(found, now=now))
+
+    def _send_position(self) -> None:
+        table = self._table
+
+        @cache
+        def position(seat: int | None, lang: str) -> Position:
+            return render.position_message(table, seat, lang)
+
+        @cache
+        def text(seat: int | None, lang: str, first: int) -> bytes:
+            return encode(self._with_events(position(seat, lang), seat, lang, first))
+
+        for session in self.sessions:
+            seat, lang = table.seat_of(session.guest), session.lang
+            found = position(seat, lang)
+            end = len(table.viewer(seat).events)
+            first = min(session.next_event, end)
+            if found == session.last_position and first == end:
+                continue
+            if session.wants_world and seat is not None and seat in table.to_act:
+                world = render.imagined_world(table, seat)
+                whole = self._with_events(found, seat, lang, first)
+                session.send(msgspec.structs.replace(whole, world=world))
+            else:
+                session.send_bytes(text(seat, lang, first))
+            session.last_position = found
+            session.next_event = end
+
+    def _with_events(self, position: Position, seat: int | None, lang: str, first: int) -> Position:
+        """A position with the events from number `first` on."""
+        unseen = self._table.viewer(seat).events[first:]
+        events = render.seen_events(unseen, first, lang, self._table.names)
+        return msgspec.structs.replace(position, first=first, events=events)

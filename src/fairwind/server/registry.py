@@ -1,0 +1,154 @@
+"""The registry of tables: it opens them, finds them again, and looks after those that are due."""
+
+import asyncio
+import secrets
+import sqlite3
+from contextlib import suppress
+
+from msgspec import MsgspecError
+
+from fairwind.store.store import Store
+from fairwind.table.decide import start
+from fairwind.table.log import AnyLine, Opened
+from fairwind.table.opening import Chance, opening_again
+from fairwind.table.refusals import Refusal
+from fairwind.table.table import OVER, Damaged, Table
+
+from .bot_pool import BotPool
+from .live_table import LiveTable
+from .logs import log, short
+from .metrics import Metrics
+from .refusals import refused
+from .settings import ServerSettings
+
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""No vowels, so that no words come up, and nothing that looks like a digit."""
+CODE_LENGTH = 6
+DRAWN_DEALS = 999_999
+"""One of so many is drawn for practice: short enough to be told to a friend."""
+IDLE = 60.0
+"""Seconds after which a table nobody looks at is put away; the store has it."""
+A_MOMENT = 0.01
+GRACE = 30.0
+"""Seconds after the start before a clock runs out: the server was away, not the players."""
+
+
+class Registry:
+    def __init__(
+        self, settings: ServerSettings, store: Store, bots: BotPool, metrics: Metrics
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = metrics
+        self._bots = bots
+        self._live: dict[str, LiveTable] = {}
+        self._reading = asyncio.Lock()
+        self._grace = settings.now() + GRACE
+        self._closing = False
+
+    @property
+    def sessions(self) -> int:
+        return sum(len(live.sessions) for live in self._live.values())
+
+    async def live(self, table: str) -> LiveTable:
+        """A table by its id, from memory or from its log."""
+        found = self._live.get(table)
+        if found is None or found.closed:
+            async with self._reading:
+                found = self._live.get(table)
+                if found is None or found.closed:
+                    found = await self._read(table)
+        return found
+
+    async def _read(self, table: str) -> LiveTable:
+        summary = await self.store.summary(table)
+        if summary is None or self._closing:
+            raise refused("unknown-table")
+        try:
+            lines = await self.store.log(table)
+            found = await asyncio.to_thread(Table.read, table, summary.code, lines)
+        except (Damaged, ValueError, MsgspecError):
+            log.exception("table cannot be read", table=short(table))
+            self.metrics.errors.labels("log").inc()
+            raise refused("broken") from None
+        return self._add(found)
+
+    def _add(self, table: Table) -> LiveTable:
+        live = LiveTable(
+            table, self.store, self._bots, self.metrics, self.settings.now, self._open_rematch
+        )
+        self._live[table.id] = live
+        self.metrics.tables.set(len(self._live))
+        live.start_bots()
+        return live
+
+    async def open(self, opened: Opened, begin: bool = False) -> Table:
+        """A new table, kept before anybody hears of it."""
+        while True:
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            table = Table(secrets.token_urlsafe(16), code, opened)
+            lines: list[AnyLine] = [opened]
+            if begin:
+                lines += [table.apply(line) for line in start(table, opened.at)]
+            try:
+                await self.store.open(table.summary(), lines)
+            except sqlite3.IntegrityError:
+                continue  # the code is taken: another one
+            self._add(table)
+            log.info("table opened", table=short(table.id), game=opened.game)
+            return table
+
+    async def _open_rematch(self, table: Table, guest: str) -> str:
+        opened = opening_again(table, guest, chance(), self.settings.now())
+        return (await self.open(opened)).id
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Somebody has another name now: at every table that is not over, and wherever they look
+        on."""
+        running = [
+            found.id for found in await self.store.summaries_of(guest) if found.phase != OVER
+        ]
+        watched = [
+            table
+            for table, live in self._live.items()
+            if any(session.guest == guest for session in live.sessions)
+        ]
+        for table in {*running, *watched}:
+            with suppress(Refusal):  # a table that cannot be read
+                await (await self.live(table)).rename(guest, name)
+
+    # --- looking after ------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Look after the tables that are due, and put away those nobody needs."""
+        now = self.settings.now()
+        for table in await self.store.due(now):
+            if self._closing:
+                return
+            try:
+                await (await self.live(table)).look_after(self._grace)
+            except Exception:  # noqa: BLE001 - one table must not keep us from others
+                log.exception("table could not be looked after", table=short(table))
+                self.metrics.errors.labels("sweep").inc()
+        for table, live in list(self._live.items()):
+            if live.closed or (not live.busy and now - live.idle_since > IDLE):
+                del self._live[table]
+        self.metrics.tables.set(len(self._live))
+
+    def close(self) -> None:
+        """Say goodbye to everyone. What was answered is kept already."""
+        self._closing = True
+        for live in self._live.values():
+            live.close(refused("restart"))
+
+    async def emptied(self, seconds: float) -> None:
+        """Wait until everyone has heard the last words, but no longer than this."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self.sessions:
+                    await asyncio.sleep(A_MOMENT)
+
+
+def chance() -> Chance:
+    """For a new table."""
+    return Chance(secrets.token_hex(32), 1 + secrets.randbelow(DRAWN_DEALS))

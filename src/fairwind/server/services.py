@@ -1,0 +1,55 @@
+"""The services of a server: what every call needs at hand."""
+
+from dataclasses import dataclass
+
+from fairwind.store.store import Store
+
+from .bot_pool import BotPool
+from .identity import Identity
+from .limits import Allowances
+from .metrics import Metrics
+from .registry import Registry
+from .settings import ServerSettings
+from .sockets import Sockets
+
+MINUTE = 60.0
+
+
+@dataclass(frozen=True)
+class Services:
+    settings: ServerSettings
+    metrics: Metrics
+    store: Store
+    identity: Identity
+    bots: BotPool
+    registry: Registry
+    sockets: Sockets
+    requests: Allowances
+    guests: Allowances
+    tables: Allowances
+
+    @staticmethod
+    def open(settings: ServerSettings, bots: BotPool) -> "Services":
+        """All of them; they want `close` in the end."""
+        limits = settings.limits
+        metrics = Metrics()
+        store = Store(settings.data, metrics.committed)
+        identity = Identity(settings.data, store)
+        registry = Registry(settings, store, bots, metrics)
+        requests = Allowances(limits.requests_at_once, limits.requests_a_second)
+        return Services(
+            settings,
+            metrics,
+            store,
+            identity,
+            bots,
+            registry,
+            Sockets(registry, identity, requests),
+            requests,
+            guests=Allowances(limits.guests_at_once, limits.guests_a_minute / MINUTE),
+            tables=Allowances(limits.tables_at_once, limits.tables_a_minute / MINUTE),
+        )
+
+    def close(self) -> None:
+        self.bots.close()
+        self.store.close()

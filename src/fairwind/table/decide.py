@@ -1,0 +1,252 @@
+"""Decisions: what follows from a command, as lines for the log; whoever may not is told why."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+import msgspec
+
+from fairwind.bots import USUAL
+from fairwind.kernel.seal import checked_words
+from fairwind.kernel.skill import LEVELS
+
+from . import commands, log
+from .refusals import refused
+from .seats import BOT, OPEN, PERSON, Seat
+from .table import LOBBY, OVER, PLAYING, Table
+
+Lines = list[log.AnyLine]
+
+LONGEST_CHAT = 300
+MOST_CHAT = 1000
+
+
+def decide(
+    table: Table,
+    command: commands.AnyCommand,
+    who: str,
+    name: str,
+    present: Collection[str],
+    now: float,
+) -> Lines:
+    """The lines that follow when this person asks for this, `present` being who is connected;
+    Refusal if nothing does.
+
+    Whether the rules allow a move, and what chance does then, is found when the line is applied:
+    only playing the move can tell.
+    """
+    lines = _Decision(table, who, name, present, now).lines(command)
+    return [msgspec.structs.replace(line, by=who, id=command.id) for line in lines]
+
+
+def start(table: Table, now: float) -> Lines:
+    """The game begins; bots fill the seats that are still open."""
+    empty = [place for place, seat in enumerate(table.seats) if seat.kind == OPEN]
+    filled = [log.BotPut(at=now, seat=place, level=USUAL) for place in empty]
+    return [*filled, log.Started(at=now, rolls=[])]
+
+
+@dataclass(frozen=True)
+class _Decision:
+    table: Table
+    who: str
+    name: str
+    present: Collection[str]
+    now: float
+
+    def lines(self, command: commands.AnyCommand) -> Lines:
+        match command:
+            case commands.MakeMove():
+                return self._move(command)
+            case commands.TakeBack():
+                return self._take_back(command)
+            case commands.Chat():
+                return self._chat(command)
+            case commands.Sit():
+                return self._sit(command.seat)
+            case commands.Leave():
+                return self._leave()
+            case commands.Resign():
+                return self._resign()
+            case commands.Start():
+                return self._start()
+            case commands.PutBot():
+                return self._put_bot(command.seat, command.level)
+            case commands.OpenSeat():
+                return self._open_seat(command.seat, BOT)
+            case commands.Kick():
+                return self._open_seat(command.seat, PERSON)
+            case commands.LetBotPlay():
+                return self._let_bot_play(command.seat)
+            case commands.ChangeSettings():
+                return self._change_settings(command)
+            case commands.AddWords():
+                return self._add_words(command.words)
+            case commands.TakeSeatBack():
+                return self._take_seat_back()
+            case commands.Rematch():
+                return self._rematch()
+
+    # --- playing ------------------------------------------------------------------------------
+
+    def _move(self, command: commands.MakeMove) -> Lines:
+        seat = self._own_seat_in_play()
+        if seat in self.table.to_act and not self.table.viewer(seat).is_fresh(command.version):
+            raise refused("late")
+        return [log.Moved(at=self.now, seat=seat, action=command.action, rolls=[])]
+
+    def _take_back(self, command: commands.TakeBack) -> Lines:
+        seat = self._own_seat() if self.table.may_reopen else self._own_seat_in_play()
+        if command.version != self.table.viewer(seat).version:
+            raise refused("late")
+        return [log.TookBack(at=self.now, seat=seat)]
+
+    def _resign(self) -> Lines:
+        seat = self._own_seat_not_given_up()
+        return [log.GaveUp(at=self.now, seat=seat)]
+
+    def _take_seat_back(self) -> Lines:
+        seat = self._own_seat_not_given_up()
+        if not self.table.seats[seat].bot_plays_on:
+            raise refused("seat-is-yours")
+        return [log.SeatTakenBack(at=self.now, seat=seat)]
+
+    def _let_bot_play(self, seat: int) -> Lines:
+        """The host may, for a person who is away or out of time; while the host is away, anyone."""
+        taken = self._seat(seat)
+        self._must_be(PLAYING)
+        if self.table.host in self.present:
+            self._must_be_host()
+        self._own_seat()
+        if taken.kind != PERSON or taken.player:
+            raise refused("nobody-there")
+        late = seat in self.table.clock.overdue(self.now)
+        if taken.who in self.present and taken.who != self.who and not late:
+            raise refused("player-is-here")
+        return [log.BotTookOver(at=self.now, seat=seat)]
+
+    def _rematch(self) -> Lines:
+        """The first who asks is host of the new table, which the server opens and names in the
+        line; the others find it there."""
+        self._own_seat()
+        if self.table.phase != OVER:
+            raise refused("not-over")
+        return [] if self.table.rematch else [log.Rematched(at=self.now, table="")]
+
+    # --- before the start ---------------------------------------------------------------------
+
+    def _sit(self, seat: int) -> Lines:
+        self._must_be(LOBBY)
+        taken = self._seat(seat)
+        if self.table.seat_of(self.who) is not None:
+            raise refused("already-seated")
+        if taken.kind != OPEN:
+            raise refused("seat-taken")
+        return [log.Sat(at=self.now, seat=seat, name=self.name)]
+
+    def _leave(self) -> Lines:
+        """Before the start the seat is free again; later a bot plays on."""
+        seat = self._own_seat()
+        if self.table.phase == OVER:
+            return []
+        if self.table.phase == PLAYING:
+            gone: log.AnyLine = log.BotTookOver(at=self.now, seat=seat)
+        else:
+            gone = log.SeatOpened(at=self.now, seat=seat)
+        return [gone, *self._next_host()]
+
+    def _next_host(self) -> Lines:
+        """If the host goes, somebody else is host, rather one who is here."""
+        if self.who != self.table.host:
+            return []
+        others = [s.who for s in self.table.seats if s.kind == PERSON and s.who != self.who]
+        others.sort(key=lambda who: who not in self.present)
+        return [log.HostChanged(at=self.now, host=others[0])] if others else []
+
+    def _start(self) -> Lines:
+        self._must_be_host()
+        self._must_be(LOBBY)
+        return start(self.table, self.now)
+
+    def _change_settings(self, command: commands.ChangeSettings) -> Lines:
+        self._must_be_host()
+        return [log.Settled(at=self.now, listed=command.listed, spectators=command.spectators)]
+
+    def _put_bot(self, seat: int, level: str) -> Lines:
+        self._must_be_host()
+        self._must_be(LOBBY)
+        if level not in LEVELS:
+            raise refused("no-such-bot")
+        if self._seat(seat).kind == PERSON:
+            raise refused("seat-taken")
+        return [log.BotPut(at=self.now, seat=seat, level=level)]
+
+    def _open_seat(self, seat: int, kind: str) -> Lines:
+        """Send away the bot, or the person, who sits there."""
+        self._must_be_host()
+        self._must_be(LOBBY)
+        taken = self._seat(seat)
+        if taken.kind != kind or taken.who == self.who:
+            raise refused("nobody-there")
+        return [log.SeatOpened(at=self.now, seat=seat)]
+
+    def _add_words(self, words: str) -> Lines:
+        seat = self._own_seat()
+        if self.table.opened.deal is not None:
+            raise refused("no-seal")
+        if self.table.phase != LOBBY:
+            raise refused("sealed-already")
+        try:
+            return [log.Worded(at=self.now, seat=seat, words=checked_words(words))]
+        except ValueError:
+            raise refused("bad-words") from None
+
+    # --- talking ------------------------------------------------------------------------------
+
+    def _chat(self, command: commands.Chat) -> Lines:
+        text = " ".join(command.text.split())
+        one_of_both = bool(text) != (command.quick is not None)
+        if not one_of_both or len(text) > LONGEST_CHAT or not text.isprintable():
+            raise refused("bad-chat")
+        if self.table.chatted >= MOST_CHAT:
+            raise refused("chat-full")
+        seat = self.table.seat_of(self.who)
+        return [log.Chatted(at=self.now, seat=seat, name=self.name, text=text, quick=command.quick)]
+
+    # --- what must hold -----------------------------------------------------------------------
+
+    def _must_be(self, phase: str) -> None:
+        is_now = self.table.phase
+        if is_now == phase:
+            return
+        if is_now == OVER:
+            raise refused("game-over")
+        raise refused("not-started" if is_now == LOBBY else "already-started")
+
+    def _must_be_host(self) -> None:
+        if self.who != self.table.host:
+            raise refused("not-the-host")
+
+    def _seat(self, seat: int) -> Seat:
+        if seat >= len(self.table.seats):
+            raise refused("no-such-seat")
+        return self.table.seats[seat]
+
+    def _own_seat(self) -> int:
+        seat = self.table.seat_of(self.who)
+        if seat is None:
+            raise refused("not-at-the-table")
+        return seat
+
+    def _own_seat_not_given_up(self) -> int:
+        seat = self._own_seat()
+        self._must_be(PLAYING)
+        if self.table.seats[seat].gave_up:
+            raise refused("game-over")
+        return seat
+
+    def _own_seat_in_play(self) -> int:
+        seat = self._own_seat()
+        self._must_be(PLAYING)
+        if self.table.seats[seat].player:
+            raise refused("bot-plays")
+        return seat

@@ -1,0 +1,138 @@
+"""The log of a table: one line for each thing that happens. A table is what its log makes of it.
+
+Lines are saved data: the names of these classes and of their fields stand in every log there is.
+"""
+
+from typing import Literal
+
+import msgspec
+
+Rolled = tuple[str, list[int]]
+"""What chance decided, and how."""
+
+
+class LogLine(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True, frozen=True):
+    at: float
+    by: str = ""
+    """Who asked for it,"""
+    id: str = ""
+    """and in which command, so that one that comes again is known."""
+
+
+class Place(msgspec.Struct, omit_defaults=True, frozen=True):
+    """A seat as it was when the table was opened: a person, a bot's level, or open."""
+
+    who: str = ""
+    name: str = ""
+    level: str = ""
+
+
+class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: float = 0.0
+
+
+class Opened(LogLine, frozen=True):
+    """The first line of every log."""
+
+    game: str
+    options: dict[str, int | bool | str]
+    host: str
+    places: list[Place]
+    seed: str
+    listed: bool = False
+    spectators: bool = True
+    clock: ClockSetting = ClockSetting()
+    bots_play_on: bool = True
+    practice: bool = False
+    deal: int | None = None
+    record: str = ""
+    """A game that was begun elsewhere and goes on here, as its record tells it."""
+    quick: int | None = None
+    """Chance by a number that is known, and not sealed: only for games at one's own keyboard."""
+
+
+class Sat(LogLine, frozen=True):
+    seat: int
+    name: str
+
+
+class Renamed(LogLine, frozen=True):
+    """Somebody who sits there has taken another name."""
+
+    seat: int
+    name: str
+
+
+class BotPut(LogLine, frozen=True):
+    seat: int
+    level: str
+
+
+class SeatOpened(LogLine, frozen=True):
+    """Somebody left before the start, was sent away, or a bot made room."""
+
+    seat: int
+
+
+class Settled(LogLine, frozen=True):
+    listed: bool
+    spectators: bool
+
+
+class Worded(LogLine, frozen=True):
+    """Words of a player's own, for the seal."""
+
+    seat: int
+    words: str
+
+
+class Started(LogLine, frozen=True):
+    rolls: list[Rolled]
+
+
+class Moved(LogLine, frozen=True):
+    seat: int
+    action: int
+    rolls: list[Rolled]
+
+
+class TookBack(LogLine, frozen=True):
+    seat: int
+
+
+class BotTookOver(LogLine, frozen=True):
+    seat: int
+
+
+class SeatTakenBack(LogLine, frozen=True):
+    seat: int
+
+
+class GaveUp(LogLine, frozen=True):
+    seat: int
+
+
+class Chatted(LogLine, frozen=True):
+    name: str
+    seat: int | None = None
+    text: str = ""
+    quick: int | None = None
+
+
+class HostChanged(LogLine, frozen=True):
+    host: str
+
+
+class Rematched(LogLine, frozen=True):
+    table: str
+
+
+AnyLine = (
+    Opened | Sat | Renamed | BotPut | SeatOpened | Settled | Worded | Started | Moved | TookBack
+    | BotTookOver | SeatTakenBack | GaveUp | Chatted | HostChanged | Rematched
+)  # fmt: skip
+
+encode_line = msgspec.json.Encoder().encode
+_decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
+decode_line = _decoder.decode

@@ -1,0 +1,118 @@
+"""Opening a table: what may be asked for, and the first line of the log that follows from it."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from fairwind.games import GAMES, load
+from fairwind.kernel.deal import LAST_DEAL
+from fairwind.kernel.refusal import reason_of
+from fairwind.kernel.skill import LEVELS
+
+from .clock import NO_CLOCK
+from .log import ClockSetting, Opened, Place
+from .refusals import refused
+from .seats import BOT, PERSON
+from .table import Table
+
+ME, ANYONE = "me", "open"
+SHORTEST, LONGEST = 5.0, 14 * 24 * 3600.0
+
+Word = Annotated[str, Meta(max_length=200)]
+OptionText = Annotated[str, Meta(max_length=5_000)]
+"""A sheet or a box of one's own fits in."""
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    game: Word
+    seats: Annotated[list[Word], Meta(min_length=1, max_length=10)]
+    """For each seat "me", "open" or the level of a bot."""
+    options: dict[Word, int | bool | OptionText] = {}
+    listed: bool = False
+    spectators: bool = True
+    clock: ClockSetting = ClockSetting()
+    bots_play_on: bool = True
+    practice: bool = False
+    deal: int | None = None
+    start: bool = False
+    """Begin at once; seats that are open are filled with bots."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """Drawn anew for each table: a seed for its seal, and a deal if one is needed for practice."""
+
+    seed: str
+    deal: int
+
+
+def opening(asked: NewTable, who: str, name: str, chance: Chance, now: float) -> Opened:
+    """The opening of a table as it is asked for, by its host; Refusal if it cannot be."""
+    if asked.game not in GAMES:
+        raise refused("unknown-game")
+    seats = asked.seats
+    if seats.count(ME) > 1 or any(seat not in (ME, ANYONE, *LEVELS) for seat in seats):
+        raise refused("bad-seats")
+    try:
+        options = load(asked.game, **{"players": len(seats), **asked.options}).options
+    except ValueError as error:
+        raise refused("bad-option", reason=reason_of(error)) from None
+    if options["players"] != len(seats):
+        raise refused("bad-seats")
+    return Opened(
+        at=now,
+        game=asked.game,
+        options=dict(options),
+        host=who,
+        places=[_place(seat, who, name) for seat in seats],
+        seed=chance.seed,
+        listed=asked.listed,
+        spectators=asked.spectators,
+        clock=_clock(asked.clock),
+        bots_play_on=asked.bots_play_on,
+        practice=asked.practice,
+        deal=_deal(asked, chance),
+    )
+
+
+def _place(seat: str, who: str, name: str) -> Place:
+    if seat == ME:
+        return Place(who, name)
+    return Place(level="" if seat == ANYONE else seat)
+
+
+def _clock(asked: ClockSetting) -> ClockSetting:
+    if asked.kind == NO_CLOCK:
+        return ClockSetting()
+    if not SHORTEST <= asked.seconds <= LONGEST:
+        raise refused("bad-clock")
+    return asked
+
+
+def _deal(asked: NewTable, chance: Chance) -> int | None:
+    """Whoever knows the number of a deal can know its cards: so it is for one person."""
+    if asked.deal is None and not asked.practice:
+        return None
+    if ANYONE in asked.seats or (asked.deal is not None and not 1 <= asked.deal <= LAST_DEAL):
+        raise refused("bad-deal")
+    return chance.deal if asked.deal is None else asked.deal
+
+
+def opening_again(table: Table, host: str, chance: Chance, now: float) -> Opened:
+    """The same table once more: everyone's seat is kept."""
+    places = [
+        Place(seat.who, seat.name)
+        if seat.kind == PERSON
+        else Place(level=seat.level if seat.kind == BOT else "")
+        for seat in table.seats
+    ]
+    return msgspec.structs.replace(
+        table.opened,
+        at=now,
+        host=host,
+        places=places,
+        seed=chance.seed,
+        listed=False,
+        spectators=table.spectators,
+        deal=chance.deal if table.opened.practice else None,
+    )

@@ -1,0 +1,51 @@
+"""Refusals at a table: each has a name for programs and a sentence for people."""
+
+from collections.abc import Sequence
+
+from fairwind.kernel.words import ENGLISH, N_, Phrase
+
+
+class Refusal(Exception):
+    """Something that is not done, and why."""
+
+    def __init__(self, code: str, phrase: Phrase) -> None:
+        super().__init__(code)
+        self.code = code
+        self.phrase = phrase
+
+    def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
+        return self.phrase.say(lang, names)
+
+
+SENTENCES = {
+    "unknown-game": N_("There is no such game on the shelf."),
+    "bad-words": N_("Words for the seal are one line of 1 to 80 letters."),
+    "bad-chat": N_("A chat message is one line of 1 to 300 letters."),
+    "bad-clock": N_("A clock gives from 5 seconds to 14 days."),
+    "bad-seats": N_("The seats do not fit the number of players."),
+    "bad-deal": N_("A numbered deal is for one person, alone or with bots."),
+    "bad-option": N_("These options are not possible: {reason}"),
+    "no-such-seat": N_("There is no such seat at this table."),
+    "no-such-bot": N_("There is no such bot."),
+    "not-at-the-table": N_("You do not sit at this table."),
+    "not-the-host": N_("Only the host of the table may do that."),
+    "already-started": N_("The game has already begun."),
+    "not-started": N_("The game has not begun yet."),
+    "game-over": N_("The game is over."),
+    "not-over": N_("That can be seen when the game is over."),
+    "seat-taken": N_("Somebody sits there already."),
+    "already-seated": N_("You already sit at this table."),
+    "nobody-there": N_("Nobody sits there."),
+    "late": N_("The table has changed meanwhile. Look again before you decide."),
+    "seat-is-yours": N_("You play this seat yourself already."),
+    "player-is-here": N_("This player is here and has time left."),
+    "bot-plays": N_("A bot plays for you: take your seat back first."),
+    "sealed-already": N_("The seal is closed: chance has begun."),
+    "no-seal": N_("A numbered deal has no seal: its number says all."),
+    "chat-full": N_("Enough was said at this table."),
+    "no-spectators": N_("This table wants no spectators."),
+}
+
+
+def refused(code: str, **gaps: object) -> Refusal:
+    return Refusal(code, Phrase(SENTENCES[code], **gaps))

@@ -1,0 +1,66 @@
+"""A table at this keyboard: what is decided is applied, and kept before it is shown."""
+
+from collections.abc import Callable, Sequence
+
+from fairwind.kernel.events import Event
+from fairwind.kernel.record import Record
+from fairwind.kernel.state import State
+from fairwind.table.commands import AnyCommand, MakeMove, TakeBack
+from fairwind.table.decide import decide
+from fairwind.table.log import AnyLine, Moved
+from fairwind.table.play import Play
+from fairwind.table.table import Table
+
+from .saved_games import SavedGame
+
+
+class LocalTable:
+    """The same table as on a server, with a file in place of a store."""
+
+    def __init__(self, table: Table, saved: SavedGame, now: Callable[[], float]) -> None:
+        self._table = table
+        self._saved = saved
+        self._now = now
+
+    @property
+    def playing(self) -> Play:
+        return self._table.playing
+
+    @property
+    def state(self) -> State:
+        return self.playing.state
+
+    @property
+    def record(self) -> Record:
+        return self.playing.record
+
+    def seen(self, seat: int | None) -> list[Event]:
+        """All that a seat, or for None a spectator, has seen."""
+        return self._table.viewer(seat).events
+
+    def bots(self) -> dict[int, str]:
+        """The seats that bots play, and what these are."""
+        return {place: seat.level for place, seat in enumerate(self._table.seats) if seat.level}
+
+    def move(self, seat: int, action: int) -> None:
+        version = self._table.viewer(seat).version
+        self._ask(seat, MakeMove(id=self._next_id, version=version, action=action))
+
+    def take_back(self, seat: int) -> None:
+        version = self._table.viewer(seat).version
+        self._ask(seat, TakeBack(id=self._next_id, version=version))
+
+    def bot_moves(self, seat: int, action: int) -> None:
+        self._happen([Moved(at=self._now(), seat=seat, action=action, rolls=[])])
+
+    @property
+    def _next_id(self) -> str:
+        return str(self._table.lines)
+
+    def _ask(self, seat: int, command: AnyCommand) -> None:
+        who = self._table.seats[seat]
+        present = {each.who for each in self._table.seats}
+        self._happen(decide(self._table, command, who.who, who.name, present, self._now()))
+
+    def _happen(self, lines: Sequence[AnyLine]) -> None:
+        self._saved.append([self._table.apply(line) for line in lines])

@@ -1,0 +1,146 @@
+"""Games played in the terminal, as they are kept: each is the log of its table, in a file.
+
+A line is on disk before what it says is shown, so a game survives whatever happens in between. When
+a game is over its record takes the place of the log.
+"""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import MsgspecError
+
+from fairwind.flags import Failed, Refused, language, read_bytes, read_text
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import LONGEST_TEXT, Reading, RecordError, dump
+from fairwind.kernel.words import N_
+from fairwind.record import read as read_record
+from fairwind.table.log import AnyLine, decode_line, encode_line
+from fairwind.table.table import Damaged, Table
+
+RUNNING = "running"
+FINISHED = "finished"
+LOG, RECORD = ".log", ".txt"
+NEW_LINE = b"\n"
+
+
+class PlayedElsewhere(Exception):
+    """The file is no longer as it was left: the game goes on somewhere else."""
+
+
+class SavedGame:
+    """The file of one game."""
+
+    def __init__(self, path: Path, finished: Path | None = None) -> None:
+        """`finished` is the folder for the record once the game is over; without one it is put
+        beside the log."""
+        self.path = path
+        self._finished = finished or path.parent
+        self._size = 0
+        """How long the file is, as far as we know."""
+
+    def read(self) -> Table:
+        """The game as it was left."""
+        text = read_bytes(self.path, LONGEST_TEXT)
+        *lines, rest = text.split(NEW_LINE)
+        table = table_of(lines, self.path)
+        self._size = len(text) - len(rest)
+        return table
+
+    def append(self, lines: Sequence[AnyLine]) -> None:
+        if lines:
+            self._append(b"".join([encode_line(line) + NEW_LINE for line in lines]))
+
+    def _append(self, text: bytes) -> None:
+        with self.path.open("r+b") as file:
+            end = file.seek(0, os.SEEK_END)
+            file.seek(self._size)
+            if NEW_LINE in file.read() or end < self._size:
+                raise PlayedElsewhere(str(self.path))
+            file.seek(self._size)
+            file.write(text)
+            file.truncate()  # what is left of a line that was being written when all stopped
+            file.flush()
+            os.fsync(file.fileno())
+        self._size += len(text)
+
+    def finish(self, record: Record) -> Path:
+        """Keep the record in place of the log; where it is now."""
+        self._finished.mkdir(parents=True, exist_ok=True)
+        place = _free(self._finished, _game_of(self.path), RECORD)
+        place.write_text(dump(record), encoding="utf-8", newline="\n")
+        self.path.unlink()
+        return place
+
+
+class SavedGames:
+    """All games kept in one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._running = folder / RUNNING
+        self._finished = folder / FINISHED
+
+    def new(self, game: str) -> SavedGame:
+        self._running.mkdir(parents=True, exist_ok=True)
+        return SavedGame(_free(self._running, game, LOG), self._finished)
+
+    def at(self, path: Path) -> SavedGame:
+        """The game in this file; its record is put with the others only if it is one of ours."""
+        return SavedGame(path, self._finished if self.is_ours(path) else None)
+
+    def is_ours(self, path: Path) -> bool:
+        return path.parent.resolve() == self._running.resolve()
+
+    def unfinished(self, game: str | None = None) -> list[SavedGame]:
+        """Games, of this name if one is given, that are not over; what was played last is first."""
+        paths = [
+            path
+            for path in self._running.glob("*")
+            if path.suffix in (LOG, RECORD)
+            and game in (None, _game_of(path))
+            and path.stat().st_size
+        ]
+        paths.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        return [SavedGame(path, self._finished) for path in paths]
+
+
+def is_log(path: Path) -> bool:
+    """Whether a file holds the log of a table, and not a record."""
+    return read_bytes(path, LONGEST_TEXT).startswith(b"{")
+
+
+def table_of(lines: Sequence[bytes], path: Path, wrong: type[Failed] = Refused) -> Table:
+    try:
+        return Table.read(path.stem, "", [decode_line(line) for line in lines])
+    except (Damaged, MsgspecError, ValueError) as error:
+        text = N_("{file} is not the log of a game: {reason}")
+        raise wrong(text, file=path, reason=error) from None
+
+
+def record_in(path: Path, wrong: type[Failed] = Refused) -> Reading:
+    """The record in a file, or of the log in it; `wrong` says what is wrong there."""
+    if is_log(path):
+        *lines, _rest = read_bytes(path, LONGEST_TEXT).split(NEW_LINE)
+        play = table_of(lines, path, wrong).playing
+        return Reading(play.record, dump(play.record), play.state)
+    try:
+        return read_record(read_text(path, LONGEST_TEXT))
+    except RecordError as error:
+        raise wrong(N_("{file}, {reason}"), file=path, reason=error.say(language())) from None
+
+
+def _game_of(path: Path) -> str:
+    return path.stem.rsplit("-", 1)[0]
+
+
+def _free(folder: Path, game: str, suffix: str) -> Path:
+    """A name nobody has used; the empty file holds it."""
+    number = 1
+    while True:
+        path = folder / f"{game}-{number}{suffix}"
+        try:
+            path.touch(exist_ok=False)
+        except FileExistsError:
+            number += 1
+        else:
+            return path
