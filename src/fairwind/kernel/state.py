@@ -97,6 +97,7 @@ class State(ABC):
     def imagine(self, seat: int, rng: Rng) -> "State":
         """A full state drawn at random from all that agree with what the seat knows; as it is, but
         for chance to come, where nothing is hidden."""
+        self.at_table(seat)
         world = self.copy()
         world.rng = rng.fork()
         return world

@@ -83,7 +83,7 @@ class Wording(Generic[S]):
 
         The view is of the game's own type.
         """
-        return plain_drawing(view)
+        return plain_drawing(view, self.glossary(), names, lang)
 
     # --- records --------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
 from fairwind.record import RecordError
-from tests.voyages import broken_off, record_of
+from fairwind.testing.playing import broken_off, record_of
 
 from .tables import captn
 

@@ -7,7 +7,7 @@ from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
 from fairwind.kernel.record_text import RecordError
 from fairwind.kernel.rng import QuickRng
-from tests.voyages import written
+from fairwind.testing.playing import written
 
 from .tables import SMALL, journal, pirate_legends, play, table, watched
 

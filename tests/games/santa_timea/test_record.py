@@ -5,7 +5,7 @@ import pytest
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Entry, Move
 from fairwind.kernel.rng import QuickRng
-from tests.voyages import written
+from fairwind.testing.playing import written
 
 from .tables import deal, journal, santa_timea, watched
 

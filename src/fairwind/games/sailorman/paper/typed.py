@@ -23,7 +23,7 @@ from fairwind.games.sailorman.words.notation import box_name
 from fairwind.kernel.refusal import Unfit, at_line, reason_of
 from fairwind.kernel.words import N_, Phrase, quoted
 
-from .command import found
+from .sheet import found
 
 LONGEST_FILE = 20_000
 

@@ -6,14 +6,13 @@ from fairwind.flags import Failed, Refused
 from fairwind.games.pirate_legends.rules.box import DEFAULT, LONGEST_TEXT, Box
 from fairwind.games.pirate_legends.rules.box import box as named
 from fairwind.kernel.words import N_, Phrase
-
-from . import files
+from fairwind.paper import pages
 
 MISSING = N_("{file}: there is no such file. Boxes with a name: {names}.")
 
 
 def found(name_or_file: str, wrong: type[Failed] = Refused) -> Box:
-    return files.found(name_or_file, [DEFAULT], named, LONGEST_TEXT, MISSING, wrong)
+    return pages.found(name_or_file, [DEFAULT], named, LONGEST_TEXT, MISSING, wrong)
 
 
 @click.group(

@@ -12,8 +12,9 @@ from fairwind.games.sailorman.rules.generator import new_sheet
 from fairwind.games.sailorman.rules.sheet import LONGEST_TEXT, Sheet
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.words import N_, Phrase
+from fairwind.paper import pages
 
-from . import drawing, files
+from . import drawing
 
 SEEDS = 1_000_000_000
 """One of so many is drawn where none is given: short enough to be told to a friend."""
@@ -23,7 +24,7 @@ MISSING = N_("{file}: there is no such file. Sheets with a name: {names}.")
 
 
 def found(name_or_file: str, wrong: type[Failed] = Refused) -> Sheet:
-    return files.found(name_or_file, catalogue.NAMES, catalogue.sheet, LONGEST_TEXT, MISSING, wrong)
+    return pages.found(name_or_file, catalogue.NAMES, catalogue.sheet, LONGEST_TEXT, MISSING, wrong)
 
 
 @click.group(

@@ -1,4 +1,4 @@
-"""Games played for tests: at random or by given players, watched, written down, photographed."""
+"""Games played for tests: at random or by given players, watched, written down, compared."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,6 +15,7 @@ from fairwind.kernel.record import Record
 from fairwind.kernel.replay import Replay
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import State
+from fairwind.kernel.words import Phrase
 
 NAMES: Final = ("Anne", "Mary", "Grace", "Ching", "Jeanne", "Sadie", "Jacquotte", "Teuta")
 
@@ -22,7 +23,7 @@ Chooser = Callable[[State, int], int]
 """The move of a seat that is to act."""
 
 
-def voyage(state: State, rng: Rng, choose: Chooser | None = None) -> Iterator[Move]:
+def play_on(state: State, rng: Rng, choose: Chooser | None = None) -> Iterator[Move]:
     """Play to the end, a move at each step: anything that is allowed, or what is chosen.
 
     Those who owe a move at the same time move in any order.
@@ -34,12 +35,12 @@ def voyage(state: State, rng: Rng, choose: Chooser | None = None) -> Iterator[Mo
         yield Move(seat, action)
 
 
-def moments(game: Game, seed: int, every: int) -> Iterator[State]:
+def positions(game: Game, seed: int, every: int) -> Iterator[State]:
     """Watched states of all kinds, each good until the next is asked for: a random game as it goes
     on, every so many moves, and then games in which several seats have to decide at once."""
     state = game.watched(seed=seed)
     yield state
-    for number, _ in enumerate(voyage(state, QuickRng(seed)), start=1):
+    for number, _ in enumerate(play_on(state, QuickRng(seed)), start=1):
         if number % every == 0 or state.over:
             yield state
     for together in shared_decisions(game):
@@ -71,7 +72,7 @@ def _shared_decisions(game: Game) -> list[State]:
     for seed in range(40):
         state = game.new(seed=seed)
         waiting = 1
-        for _ in chain([None], voyage(state, QuickRng(seed))):
+        for _ in chain([None], play_on(state, QuickRng(seed))):
             if len(state.to_act) > waiting:
                 found.append(state.copy())
             waiting = max(1, len(state.to_act))
@@ -88,7 +89,7 @@ def recorded(
     journal = journal_of(state)
     record = Record(game, NAMES[: game.players], journal.rolls)
     yield state, record
-    for move in voyage(state, QuickRng(seed), choose):
+    for move in play_on(state, QuickRng(seed), choose):
         written = len(record.rolls)
         record.entries += [move, *journal.rolls[written:]]
         yield state, record
@@ -116,7 +117,7 @@ def seats_of(state: State) -> range:
     return range(state.game.players)
 
 
-def photograph(state: State) -> str:
+def snapshot(state: State) -> str:
     """All that can be seen of a state from anywhere, as one text."""
     lookouts = [None, *seats_of(state)]
     return as_text(
@@ -127,6 +128,29 @@ def photograph(state: State) -> str:
             "result": [state.scores, state.winners],
         }
     )
+
+
+def told(state: State, seat: int | None) -> str:
+    """All that is put into words for a seat, or for None a spectator, besides its view."""
+    wording = state.game.wording
+    where = _said(wording.where(state))
+    if seat is None or seat not in state.to_act:
+        return as_text([where])
+    moves = [
+        [
+            dict(wording.about(state, seat, action)),
+            state.final(seat, action),
+            state.say(seat, action),
+            _said(wording.heading(state, seat, action)),
+        ]
+        for action in state.legal(seat)
+    ]
+    asked = [_said(wording.task(state, seat)), _said(wording.question(state, seat))]
+    return as_text([where, asked, moves, state.usual(seat)])
+
+
+def _said(phrase: Phrase | None) -> str:
+    return "" if phrase is None else phrase.say()
 
 
 def coming_numbers(rng: Rng) -> list[int]:

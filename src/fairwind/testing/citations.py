@@ -1,4 +1,4 @@
-"""Where rules are cited: numbers in RULES.md, citations in the code, markers on the tests."""
+"""Where rules are cited: numbers in RULES.md, citations in the code, marks on the tests."""
 
 import ast
 import io
@@ -61,14 +61,14 @@ def _remarks(source: str) -> Iterator[str]:
     yield comment
 
 
-def markers_in(source: str) -> set[str]:
-    """The rules that tests carry: the arguments of pytest.mark.rule("3.4", "T2")."""
-    marked: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
-            for argument in node.args:
-                marked.add(str(ast.literal_eval(argument)))
-    return marked
+def marks_in(node: ast.AST | None) -> set[str]:
+    """The rules that a part of a test module carries: the arguments of pytest.mark.rule("3.4")."""
+    return {
+        str(ast.literal_eval(argument))
+        for call in ([] if node is None else ast.walk(node))
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith("mark.rule")
+        for argument in call.args
+    }
 
 
 def sources_below(folder: Path) -> list[str]:

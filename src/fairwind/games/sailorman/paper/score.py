@@ -1,4 +1,4 @@
-"""`fairwind score`: what the sheets of a game on paper are worth."""
+"""`fairwind score sailorman`: what the sheets of a game on paper are worth."""
 
 import json
 from pathlib import Path
@@ -15,21 +15,13 @@ from . import tally, typed
 from .tally import Breach, GameTally, Tally
 
 
-@click.group(
-    help=N_("Score a game that was played on paper."),
-    subcommand_metavar=N_("GAME [OPTIONS]"),
-)
-def score() -> None:
-    pass
-
-
-@score.command(help=N_("Score sheets of Sailorman Dice, and name the rules they break."))
+@click.command(help=N_("Score sheets of Sailorman Dice, and name the rules they break."))
 @click.argument(
     "file", type=File(), metavar=N_("FILE"), help=N_("The sheets, typed as docs/paper.md shows.")
 )
 @click.option("--json", "as_json", is_flag=True, help=N_("Print the result for programs."))
 @click.pass_context
-def sailorman(ctx: click.Context, file: Path, as_json: bool) -> None:
+def score(ctx: click.Context, file: Path, as_json: bool) -> None:
     try:
         game = tally.of(typed.read(file))
     except ValueError as error:
