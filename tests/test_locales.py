@@ -1,6 +1,7 @@
 """The catalogues: every sentence of the sources has words in every language, with the same gaps."""
 
 import io
+import json
 import re
 from itertools import chain
 from pathlib import Path
@@ -14,6 +15,7 @@ from babel.messages.pofile import read_po
 import fairwind
 from fairwind import locales
 from fairwind.kernel.words import Count, Phrase
+from scripts import client_words
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "fairwind"
@@ -81,3 +83,26 @@ def test_fairwind_speaks_german() -> None:
 
 def test_a_language_nobody_speaks_is_answered_in_english() -> None:
     assert Phrase("north").say("tlh") == "north"
+
+
+def test_the_client_gets_its_own_sentences_with_all_their_forms(tmp_path: Path) -> None:
+    po = tmp_path / "de" / "LC_MESSAGES" / "fairwind.po"
+    po.parent.mkdir(parents=True)
+    po.write_text(
+        'msgid "Leave"\nmsgstr "Verlassen"\n\n'
+        'msgid "{number} card"\nmsgid_plural "{number} cards"\n'
+        'msgstr[0] "{number} Karte"\nmsgstr[1] "{number} Karten"\n\n'
+        '#, fuzzy\nmsgid "Doubtful"\nmsgstr "Vielleicht"\n\n'
+        'msgid "Row"\nmsgstr "Rudern"\n\n'
+        'msgid "No words yet"\nmsgstr ""\n',
+        encoding="utf-8",
+    )
+    (tmp_path / "page.ts").write_text(
+        'say("Leave"); say("Doubtful"); N_("No words yet");\n'
+        'sayCount("{number} card", "{number} cards", 2);'
+    )
+    client_words.write_catalogues(tmp_path, tmp_path, tmp_path / "words")
+    assert json.loads((tmp_path / "words" / "de.json").read_text(encoding="utf-8")) == {
+        "Leave": "Verlassen",
+        "{number} card": ["{number} Karte", "{number} Karten"],
+    }

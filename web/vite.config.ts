@@ -2,10 +2,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { catalogues } from "./build/catalogues.ts";
-
 export default defineConfig({
-  plugins: [svelte(), catalogues()],
+  plugins: [svelte()],
   build: {
     outDir: process.env.FAIRWIND_CLIENT_OUT ?? "../src/fairwind/server/client",
     emptyOutDir: true,
@@ -19,7 +17,7 @@ export default defineConfig({
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: {
-    include: ["src/**/*.test.ts", "build/**/*.test.ts"],
+    include: ["src/**/*.test.ts"],
     testTimeout: 120_000, // a busy machine needs long to compile a board
   },
 });

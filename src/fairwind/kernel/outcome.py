@@ -1,8 +1,9 @@
 """Outcome: how a game ended, as one value with a reason."""
 
 from collections.abc import Sequence
-from typing import Final, TypedDict, final
+from typing import Final, final
 
+from .schema import GameOver
 from .words import N_, Listing, Phrase, Player
 
 WON: Final = "won"
@@ -11,13 +12,6 @@ LOST: Final = "lost"
 STALLED: Final = "stalled"
 RESIGNED: Final = "resigned"
 REASONS: Final = (WON, SHARED, LOST, STALLED, RESIGNED)
-
-
-class GameOver(TypedDict):
-    """The facts of a game's last event, "game-over"."""
-
-    scores: list[int]
-    winners: list[int]
 
 
 @final

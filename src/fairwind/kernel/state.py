@@ -9,10 +9,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from .bits import BIT, ZEROS
 from .events import Event, Journal, RecordGap, Roll
-from .outcome import GameOver, Outcome, phrase_of_end
+from .outcome import Outcome, phrase_of_end
 from .packing import pack
 from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
 from .rng import MOST, Rng
+from .schema import GameOver
 from .words import ENGLISH, N_, Phrase
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ class State(ABC):
     def imagine(self, seat: int, rng: Rng) -> "State":
         """A full state drawn at random from all that agree with what the seat knows; as it is, but
         for chance to come, where nothing is hidden."""
+        self.at_table(seat)
         world = self.copy()
         world.rng = rng.fork()
         return world

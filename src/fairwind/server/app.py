@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket
 
 from fairwind import __version__, form
 
-from . import guests, replays, shelf, tables
+from . import boards, guests, replays, shelf, tables
 from .answers import Health
 from .bot_pool import BotPool
 from .calls import Call, Endpoint, route
@@ -62,6 +62,7 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
             Route("/metrics", metrics),
             Route("/openapi.json", openapi),
             WebSocketRoute("/ws/{table}", socket),
+            Route("/games/{game}/board/{path:path}", boards.serve),
             Route("/{path:path}", Pages().serve),
         ],
         middleware=[

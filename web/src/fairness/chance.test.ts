@@ -1,10 +1,10 @@
-// Games of the server, judged: fair as they are, found out when something was changed.
+// Games of the server, verified: fair as they are, found out when something was changed.
 import { expect, test } from "vitest";
 
 import { chanceOf } from "../games";
 import type { Drawn, Said } from "../wire/generated";
 import { drawnAgain, drawnFromRight, holds } from "./chance";
-import { keyText } from "./judge";
+import { keyText } from "./verify";
 import { sha256 } from "./sha256";
 import vectors from "./vectors.json";
 

@@ -2,7 +2,7 @@
 // what the game says, and that players saw them so.
 import type { Drawn, Said } from "../wire/generated";
 import type { View } from "../wire/typed";
-import { Sealed } from "./sealed";
+import { SealedRng } from "./sealedRng";
 
 /** What something is drawn from: numbers below one, or items in this order. */
 export type Source = { below: number } | { items: number[] };
@@ -31,7 +31,7 @@ export interface Chance {
 
 /** By draw, whether the key gives it. */
 export function drawnAgain(key: string, draws: Drawn[]): boolean[] {
-  const sealed = new Sealed(key);
+  const sealed = new SealedRng(key);
   return draws.map((draw) => equal(sealed.again(draw), draw.outcome));
 }
 

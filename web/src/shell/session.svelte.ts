@@ -1,7 +1,7 @@
 // One table as this browser knows it: what the server told, shown one position after another.
 import { tick } from "svelte";
 
-import { noteHash, noteLog } from "../fairness/witness";
+import { noteHash, noteLog } from "../fairness/observed";
 import { excuse, toast } from "../look/toasts.svelte";
 import type { BoardMotion } from "../table/board";
 import { hurry, pause, still, TRAVEL, unhurried } from "../table/motion";

@@ -1,6 +1,4 @@
 // Whose move it is, in words.
-import type { GameModule } from "../table/board";
-import type { View } from "../wire/typed";
 import { listed, say } from "../words/words.svelte";
 
 export interface Turn {
@@ -11,12 +9,6 @@ export interface Turn {
   seat: number | null;
   names: string[];
 }
-
-export const whereIn = (position: { where: string; view: View }, game: GameModule): string =>
-  position.where || (game.names?.where(position.view) ?? "");
-
-export const taskIn = (position: { task: string | null; view: View }, game: GameModule) =>
-  position.task ?? game.names?.task(position.view) ?? null;
 
 export function turnInWords(turn: Turn): string {
   if (turn.over) return outcome(turn);

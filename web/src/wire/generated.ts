@@ -322,6 +322,14 @@ export interface LevelShown {
   usual: boolean;
 }
 
+/** Where the board of a game of another package is: addresses. */
+export interface BoardShown {
+  module: string;
+  style: string | null;
+  poster: string | null;
+  tutorial: string | null;
+}
+
 export interface GameShown {
   name: string;
   title: string;
@@ -333,6 +341,8 @@ export interface GameShown {
   publisher: string;
   options: OptionShown[];
   levels: LevelShown[];
+  /** None if the client has one, or the plain board serves. */
+  board: BoardShown | null;
 }
 
 export interface Rules {

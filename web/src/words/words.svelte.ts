@@ -10,7 +10,7 @@ type Gaps = Record<string, string | number>;
 
 const load: Record<Lang, () => Promise<Catalogue>> = {
   en: async () => ({}),
-  de: async () => (await import("virtual:words/de")).default,
+  de: async () => (await import("../../words/de.json")).default,
 };
 
 const spoken = $state<{ lang: Lang; words: Catalogue }>({ lang: "en", words: {} });

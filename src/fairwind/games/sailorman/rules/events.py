@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import members
 from fairwind.kernel.events import Event
-from fairwind.kernel.outcome import GameOver
+from fairwind.kernel.schema import GameOver
 
 from .components import PASS, field_of, number_of
 from .scoring import filled_area

@@ -6,7 +6,8 @@ from typing import Final, final
 from fairwind.games.sailorman.knowledge.view import PlayerSheet, SailormanView
 from fairwind.games.sailorman.rules.sheet import COLUMNS, REGIONS, ROWS
 from fairwind.games.sailorman.rules.symbols import SHORT
-from fairwind.kernel.words import N_, Phrase, escaped, player_name
+from fairwind.kernel.drawing import Drawing
+from fairwind.kernel.words import N_, escaped, player_name
 
 COLOURS: Final = {"M": "bright_black", "L": "green", "D": "yellow", "R": "blue"}
 GAP: Final = "    "
@@ -16,20 +17,15 @@ Lines = list[tuple[str, int]]
 
 
 def of(view: SailormanView, names: Sequence[str], lang: str, width: int) -> str:
-    return _Table(view, names, lang).drawn(width)
+    return SailormanDrawing(view, names, lang).drawn(width)
 
 
 @final
-class _Table:
+class SailormanDrawing(Drawing[SailormanView]):
     def __init__(self, view: SailormanView, names: Sequence[str], lang: str) -> None:
-        self.view = view
-        self.names = names
-        self.lang = lang
+        super().__init__(view, names, lang)
         self.players = view["players"]
         self.writable = {entry.partition("=")[0] for entry in view.get("legal", []) if "=" in entry}
-
-    def _say(self, text: str, **gaps: object) -> str:
-        return Phrase(text, **gaps).say(self.lang, self.names)
 
     def drawn(self, width: int) -> str:
         own = self.view.get("seat")
@@ -43,22 +39,19 @@ class _Table:
         return "\n".join([self._title(), *self._dice(), *rows])
 
     def _title(self) -> str:
-        if self.view["phase"] == "over":
-            where = self._say(N_("the game is over"))
-        else:
-            where = self._say(N_("roll {roll}"), roll=self.view["roll"])
-            if self.view["last_round"]:
-                where += ", " + self._say(N_("last round"))
-        return f"[bold]Sailorman Dice[/]  {where}"
+        where = self.say(N_("roll {roll}"), roll=self.view["roll"])
+        if self.view["last_round"]:
+            where += ", " + self.say(N_("last round"))
+        return self.title("Sailorman Dice", where)
 
     def _dice(self) -> list[str]:
         if self.view["phase"] == "over":
             return []
         dice = self.view["dice"]
-        symbols = [self._say(symbol) for symbol in dice["symbols"]]
+        symbols = [self.say(symbol) for symbol in dice["symbols"]]
         numbers = [str(number) for number in dice["numbers"]]
         roller = player_name(self.view["active"], self.lang, self.names)
-        label = self._say(N_("Dice"))
+        label = self.say(N_("Dice"))
         shown = " ".join([f"[reverse] {face} [/]" for face in symbols + numbers])
         lines = [f"{label} ({escaped(roller)}): {shown}"]
         owed = self.view.get("owed")
@@ -69,8 +62,8 @@ class _Table:
                 text = N_("You enter two results: all four dice, paired as you like.")
             elif self.view["active"] == self.view.get("seat"):
                 text = N_("You may enter one more: {symbol} {number}.")
-            symbol = self._say(left["symbols"][0])
-            lines.append(self._say(text, symbol=symbol, number=left["numbers"][0]))
+            symbol = self.say(left["symbols"][0])
+            lines.append(self.say(text, symbol=symbol, number=left["numbers"][0]))
         return lines
 
     # --- one sheet ------------------------------------------------------------------------
@@ -79,7 +72,7 @@ class _Table:
         player = self.players[seat]
         name = player_name(seat, self.lang, self.names)
         if seat == self.view.get("seat"):
-            name += " (" + self._say(N_("you")) + ")"
+            name += " (" + self.say(N_("you")) + ")"
         mark = ">" if seat in self.view["to_act"] else " "
         score = self.view["scores"][seat]
         head = f"{mark} {name}  {score}"
@@ -94,12 +87,12 @@ class _Table:
             lines.append(self._region(region, player))
         if self.view["phase"] == "over":
             first, second = player["groups"]
-            text = self._say(N_("groups: {first} + {second}"), first=first, second=second)
+            text = self.say(N_("groups: {first} + {second}"), first=first, second=second)
             lines.append((text, len(text)))
         return lines
 
     def _row(self, seat: int, row: int) -> tuple[str, int]:
-        label = self._say(ROWS[row])[:9]
+        label = self.say(ROWS[row])[:9]
         start = f"{label:<9} {SHORT[row]} "
         cells = "".join([self._cell(seat, row, column) for column in range(COLUMNS)])
         box = self._box(ROWS[row], self.players[seat])
@@ -133,7 +126,7 @@ class _Table:
         return points
 
     def _region(self, region: int, player: PlayerSheet) -> tuple[str, int]:
-        name = self._say(REGIONS[region])
+        name = self.say(REGIONS[region])
         letter = REGIONS[region][0].upper()
         left = self._box(f"{REGIONS[region]}-left", player)
         right = self._box(f"{REGIONS[region]}-right", player)

@@ -16,7 +16,8 @@ from fairwind.games.sailorman.rules.events import (
 )
 from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.events import Event
-from fairwind.kernel.outcome import GameOver, phrase_of_end
+from fairwind.kernel.outcome import phrase_of_end
+from fairwind.kernel.schema import GameOver
 from fairwind.kernel.words import N_, Listing, Phrase, Player
 
 from . import phrases

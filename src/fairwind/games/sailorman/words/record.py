@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from fairwind.games.sailorman.rules.components import MOST_PLAYERS
 from fairwind.games.sailorman.rules.sheet import BOXES, ROWS
 from fairwind.games.sailorman.rules.symbols import box_name, entry_name
 from fairwind.kernel.bits import members
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import Entry, Move
-from fairwind.kernel.record_lines import RecordWriter
-from fairwind.kernel.refusal import Unfit, no_part_of_record, no_seat_number
+from fairwind.kernel.record_lines import RecordWriter, read_seat
+from fairwind.kernel.refusal import Unfit, no_part_of_record
 from fairwind.kernel.words import N_, Phrase, quoted
 
 from .notation import ACTIONS_BY_NAME
@@ -85,7 +86,9 @@ def read_line(line: str, entries: list[Entry]) -> None:
     if not colon:
         raise no_part_of_record(line, "Sailorman Dice")
     if label == "Captain":
-        entries.append(Roll(N_("captain"), [_seat(rest.strip().removeprefix("seat "))]))
+        entries.append(
+            Roll(N_("captain"), [read_seat(rest.strip().removeprefix("seat "), MOST_PLAYERS)])
+        )
     elif label.startswith("Roll "):
         entries.append(Roll(N_("dice"), _dice(rest.split())))
     elif label.isdecimal():
@@ -98,7 +101,7 @@ def _read_entries(words: list[str], entries: list[Entry]) -> None:
     seat = -1
     for word in words:
         if word.endswith(":"):
-            seat = _seat(word.removesuffix(":"))
+            seat = read_seat(word.removesuffix(":"), MOST_PLAYERS)
         elif word in ACTIONS_BY_NAME:
             entries.append(Move(seat, ACTIONS_BY_NAME[word]))
         else:
@@ -112,9 +115,3 @@ def _dice(words: list[str]) -> list[int]:
     if not set(words[2:]) <= set("123456"):
         raise Unfit(Phrase(N_("a number die shows 1 to 6")))
     return [ROWS.index(word) for word in words[:2]] + [int(word) - 1 for word in words[2:]]
-
-
-def _seat(word: str) -> int:
-    if word not in ("1", "2", "3", "4"):
-        raise no_seat_number(word)
-    return int(word) - 1

@@ -1,4 +1,0 @@
-declare module "virtual:words/*" {
-  const words: Record<string, string | string[]>;
-  export default words;
-}
