@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.server.processes import ServerProcess
 
 
-class Harbour:
+class RestartableServer:
     def __init__(self, data: Path) -> None:
         self._data = data
         self._process = ServerProcess(data)
