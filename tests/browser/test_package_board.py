@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.examples.conftest import Installed, packages
 from tests.server.processes import ServerProcess
 
-from .guests import Guests
+from .guests import SMALL_PHONE, WIDE, Guests
 from .tables import MY_MOVE, RESULT
+from .test_access import findings
 
 __all__ = ["packages"]
 
@@ -45,6 +46,17 @@ def test_it_has_a_poster_and_a_board_of_its_own(guests: Guests) -> None:
     sit_down(page)
     expect(page.locator(".flotsam-boat")).to_have_count(2)
     expect(page.locator(".flotsam-boat").first).to_have_css("border-radius", "10px 10px 40px 40px")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(WIDE, "light"), (SMALL_PHONE, "dark")])
+def test_everybody_can_use_it(guests: Guests, size: ViewportSize, scheme: str) -> None:
+    page = guests.come(size, color_scheme=scheme)
+    sit_down(page)
+    page.wait_for_selector(MY_MOVE)
+    page.locator("[data-move=dive]").click()
+    page.wait_for_selector("[data-move=home]")
+    assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
+    assert findings(page) == []
 
 
 def test_it_is_played_to_the_end_by_clicking(guests: Guests) -> None:

@@ -46,7 +46,7 @@ def test_a_game_in_the_terminal_comes_to_its_end_and_is_kept(
     installed: Installed, lang: str, words: tuple[str, ...]
 ) -> None:
     play = ("play", "flotsam", "--name", "Anna", "--bots", "deckhand", "--seed", "3")
-    shown = installed.fairwind("--lang", lang, *play, typed="1\n" * 60)
+    shown = installed.fairwind("--lang", lang, *play, typed="dive\n" + "1\n" * 60)
     assert all(word in shown for word in words)
     record = str(installed.home / "finished" / "flotsam-1.txt")
     assert "Anna" in installed.fairwind("--lang", lang, "record", "check", record)

@@ -8,13 +8,13 @@ from typing import Any
 from fairwind.kernel.refusal import Unfit
 from fairwind.kernel.skill import LEVELS
 from fairwind.kernel.words import N_, Phrase, quoted
-from fairwind.registry import Registry
+from fairwind.plugins import Plugins
 
 from .bot import Bot
 from .level_bot import LevelBot
 from .random_bot import RandomBot
 
-BOTS: Registry[Callable[[], Bot]] = Registry(
+BOTS: Plugins[Callable[[], Bot]] = Plugins(
     "fairwind.bots",
     {"random": RandomBot, **{name: partial(LevelBot, level) for level, name in enumerate(LEVELS)}},
 )

@@ -3,7 +3,7 @@
 from fairwind.kernel.game import Game
 from fairwind.kernel.refusal import Unfit
 from fairwind.kernel.words import N_, Phrase, quoted
-from fairwind.registry import Registry
+from fairwind.plugins import Plugins
 
 OURS = {
     "captn": "fairwind.games.captn.game:Captn",
@@ -11,7 +11,7 @@ OURS = {
     "sailorman": "fairwind.games.sailorman.game:Sailorman",
     "santa-timea": "fairwind.games.santa_timea.game:SantaTimea",
 }
-GAMES: Registry[type[Game]] = Registry("fairwind.games", OURS)
+GAMES: Plugins[type[Game]] = Plugins("fairwind.games", OURS)
 """Every game by its name: `"santa-timea" in GAMES`, `list(GAMES)`. A package with a game says in
 its pyproject.toml: [project.entry-points."fairwind.games"] my-game = "my_package.game:MyGame"."""
 

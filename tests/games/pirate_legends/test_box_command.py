@@ -42,7 +42,7 @@ def test_a_box_of_ones_own_is_played_with(file: Path, tmp_path: Path) -> None:
     runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path)})
     command = ["--lang", "en", "play", "pirate-legends", "--box", str(file), "--name", "Anna"]
     assert runner.invoke(main, command, input="quit\n").exit_code == 0
-    kept = (tmp_path / "running" / "pirate-legends-1.txt").read_text(encoding="utf-8")
+    kept = (tmp_path / "running" / "pirate-legends-1.log").read_text(encoding="utf-8")
     assert "12,6,2,8" in kept
 
 

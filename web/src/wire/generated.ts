@@ -107,6 +107,10 @@ export interface Position {
   scores: number[] | null;
   over: boolean;
   winners: number[];
+  /** Why it is over: won, shared, lost, stalled or resigned. */
+  reason: string | null;
+  /** The game's own name for what brought it about, where it has one. */
+  cause: string | null;
   take_back: boolean;
   deadline: number | null;
   clocks: ClockReading[] | null;

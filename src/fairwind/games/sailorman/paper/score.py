@@ -12,7 +12,7 @@ from fairwind.kernel.refusal import reason_of
 from fairwind.kernel.words import N_, Phrase
 
 from . import tally, typed
-from .tally import Breach, GameTally, Tally
+from .tally import Breach, GameTally, SheetScore
 
 
 @click.command(help=N_("Score sheets of Sailorman Dice, and name the rules they break."))
@@ -44,13 +44,13 @@ def _page(game: GameTally, lang: str) -> str:
     return "\n\n".join("\n".join(block) for block in blocks if block)
 
 
-def _block(player: Tally, lang: str) -> list[str]:
+def _block(player: SheetScore, lang: str) -> list[str]:
     remarks = [remark.say(lang) for remark in player.remarks]
     breaches = [_said(breach, lang) for breach in player.breaches]
     return [player.name, *(f"  {line}" for line in [*_table(player, lang), *remarks, *breaches])]
 
 
-def _table(player: Tally, lang: str) -> list[str]:
+def _table(player: SheetScore, lang: str) -> list[str]:
     """What a sheet is worth, line by line, with the points below one another."""
     first, second = player.groups
     labels = {phrases.box(box).say(lang): points for box, points in player.boxes.items()}

@@ -46,7 +46,7 @@ class Breach:
 
 
 @dataclass
-class Tally:
+class SheetScore:
     """What one player's sheet is worth."""
 
     name: str
@@ -71,11 +71,11 @@ class Tally:
 
 @dataclass
 class GameTally:
-    players: list[Tally]
+    players: list[SheetScore]
     remarks: list[Phrase]
 
     @property
-    def winners(self) -> list[Tally]:
+    def winners(self) -> list[SheetScore]:
         """Rule 5.3; a player alone plays for points (6.1)."""
         if len(self.players) == 1:
             return []
@@ -109,13 +109,13 @@ def of(game: TypedGame) -> GameTally:
     return GameTally(players, list(_remarks_on_shells(players, game.sheet)))
 
 
-def _of_player(typed: TypedPlayer, sheet: Sheet) -> Tally:
+def _of_player(typed: TypedPlayer, sheet: Sheet) -> SheetScore:
     marks = Marks()
     breaches = list(_entered(marks, typed))
     points = vec[i64]([0] * BOXES)
     filled = newly_filled(marks, sheet, 0, points, 0)
     largest, second = two_largest_groups(marks)
-    tally = Tally(
+    tally = SheetScore(
         typed.name,
         boxes={box: int(points[box]) for box in members(filled)},
         groups=(int(largest), int(second)),
@@ -179,7 +179,7 @@ def _falls(marks: Marks) -> Iterator[Breach]:
 
 
 def _settle_first_part(
-    tally: Tally, marks: Marks, sheet: Sheet, region: int, told: int | None
+    tally: SheetScore, marks: Marks, sheet: Sheet, region: int, told: int | None
 ) -> None:
     """Rule 4.2: the left box of a region is for the sub-area that was filled first."""
     areas = [sheet.areas[SUB_AREAS * region + part] for part in range(SUB_AREAS)]
@@ -206,7 +206,7 @@ def _settle_first_part(
 # --- shells ---------------------------------------------------------------------------------
 
 
-def _give_shells(player: Tally, claimed: Sequence[int], sheet: Sheet) -> None:
+def _give_shells(player: SheetScore, claimed: Sequence[int], sheet: Sheet) -> None:
     """Rule 4.3, as far as one sheet tells."""
     for box in claimed:
         if sheet.shells[box] == 0:
@@ -219,7 +219,7 @@ def _give_shells(player: Tally, claimed: Sequence[int], sheet: Sheet) -> None:
         player.breaches.append(Breach("4.3", Phrase(text, box=phrases.box(box))))
 
 
-def _remarks_on_shells(players: Sequence[Tally], sheet: Sheet) -> Iterator[Phrase]:
+def _remarks_on_shells(players: Sequence[SheetScore], sheet: Sheet) -> Iterator[Phrase]:
     for box in members(sheet.with_shell):
         takers = [player.name for player in players if box in player.shells]
         if len(takers) > 1:

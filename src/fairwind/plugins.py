@@ -1,4 +1,4 @@
-"""Registries: things by name, our own and those that other packages announce by entry points."""
+"""Plugins: things by name, our own and those that other packages announce by entry points."""
 
 from collections.abc import Iterator, Mapping, MutableMapping
 from importlib import import_module
@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 T = TypeVar("T")
 
 
-class Registry(MutableMapping[str, T]):
+class Plugins(MutableMapping[str, T]):
     """What is given as "package.module:name" is imported when it is asked for."""
 
     def __init__(self, group: str, ours: Mapping[str, T | str]) -> None:
