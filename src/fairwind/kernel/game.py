@@ -1,6 +1,6 @@
 """Game: the rules with their options, from which games in progress are made."""
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
@@ -52,7 +52,7 @@ class About:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game(metaclass=ABCMeta):
     """What a game must tell of itself before it is played."""
 
     def __init__(self, given: Mapping[str, object]) -> None:

@@ -3,7 +3,7 @@
 A plain line is what chance did ("deck: 3 1 2") or a move ("2: n13", by the second seat).
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
@@ -18,7 +18,7 @@ MOST_DIGITS: Final = 18
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Visitor(ABC):
+class Visitor(metaclass=ABCMeta):
     """Somebody who follows a replay."""
 
     @abstractmethod

@@ -1,6 +1,6 @@
 """State: one game in progress, as data that is cheap to copy and changes only by `play`."""
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +25,7 @@ REQUIRED: Final = ("begin", "game", "to_act", "outcome", "legal", "apply", "view
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State(metaclass=ABCMeta):
     """What a game must tell of itself while it is played. Seats are numbered from 0."""
 
     def __init__(self, rng: Rng) -> None:

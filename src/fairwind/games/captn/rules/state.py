@@ -273,6 +273,13 @@ class CaptnState(State):
 
     # --- what happens then ----------------------------------------------------------------
 
+    def act(self, seat: i64, action: i64) -> None:
+        """As every state, but without looking up whose methods these are: random games are a tenth
+        faster."""
+        if not self.allows(seat, action):
+            raise self._refused(int(seat), int(action))
+        self.apply(seat, action)
+
     def apply(self, seat: i64, action: i64) -> None:
         self._decide(action)
         self.run_on()

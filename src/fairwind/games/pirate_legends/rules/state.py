@@ -221,6 +221,13 @@ class PirateLegendsState(State):
 
     # --- what happens then ----------------------------------------------------------------
 
+    def act(self, seat: i64, action: i64) -> None:
+        """As every state, but without looking up whose methods these are: random games are a tenth
+        faster."""
+        if not self.allows(seat, action):
+            raise self._refused(int(seat), int(action))
+        self.apply(seat, action)
+
     def apply(self, seat: i64, action: i64) -> None:
         if self.phase == START:
             self._choose_start(action - EXPLORE)

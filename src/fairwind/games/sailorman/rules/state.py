@@ -236,6 +236,13 @@ class SailormanState(State):
 
     # --- what happens then ----------------------------------------------------------------
 
+    def act(self, seat: i64, action: i64) -> None:
+        """As every state, but without looking up whose methods these are: random games are a tenth
+        faster."""
+        if not self.allows(seat, action):
+            raise self._refused(int(seat), int(action))
+        self.apply(seat, action)
+
     def apply(self, seat: i64, action: i64) -> None:
         self.enter_quietly(seat, action)
         if self.watched:
