@@ -133,6 +133,6 @@ async def test_a_log_that_was_tampered_with_is_not_played_on(tmp_path: Path) -> 
     async with running_server(tmp_path) as server:
         window = server.stranger(cookies).look(table)
         await window.open()
-        assert (await window.next())["code"] == "broken"
+        assert (await window.next())["code"] == "damaged"
         with pytest.raises(websockets.ConnectionClosed):
             await window.next()

@@ -1,6 +1,7 @@
 """`fairwind serve` as somebody starts it: where it is found, and why it may not serve."""
 
 import errno
+import os
 import socket
 import sqlite3
 import webbrowser
@@ -234,7 +235,7 @@ def test_a_folder_in_which_nothing_can_be_written_is_refused(
     def forbidden(*_: object, **__: object) -> None:
         raise PermissionError(errno.EACCES, "no")
 
-    monkeypatch.setattr(Path, "touch", forbidden)
+    monkeypatch.setattr(os, "open", forbidden)
     assert refused(serve(tmp_path, lang="de")) == (
         f"In {tmp_path} können keine Tische aufbewahrt werden (dort ist Schreiben nicht erlaubt): "
         "Wähle mit --data einen anderen Ordner."
@@ -272,7 +273,7 @@ def test_damaged_data_are_not_touched(damage: str, tmp_path: Path) -> None:
     file.write_bytes(damaged)
     sentence = refused(serve(tmp_path), code=1)
     assert sentence.startswith(f"The tables in {tmp_path} are damaged (")
-    assert sentence.endswith("): restore a backup, or choose another --data.")
+    assert sentence.endswith("or save what can be read with fairwind doctor --save-to.")
     assert file.read_bytes() == damaged
 
 

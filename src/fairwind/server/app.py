@@ -29,8 +29,14 @@ from .settings import ServerSettings
 SMALLEST_ZIPPED = 1000
 
 
-async def health(_call: Call) -> Health:
-    return Health(ok=True, version=__version__, rules=form())
+UNAVAILABLE = 503
+
+
+async def health(call: Call) -> Health:
+    fault = await call.services.health.fault()
+    if fault:
+        call.response.status_code = UNAVAILABLE
+    return Health(ok=not fault, version=__version__, rules=form(), why=fault)
 
 
 ENDPOINTS = (

@@ -1,5 +1,6 @@
 """HTTP calls: each says what it takes and gives, which is checked here and told by OpenAPI."""
 
+import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -69,6 +70,10 @@ def route(endpoint: Endpoint, services: Services) -> Route:
             return await _answered(endpoint, services, request)
         except Refusal as refusal:
             return refusal_response(services, request, refusal)
+        except sqlite3.Error:
+            log.exception("nothing was kept", call=f"{endpoint.method} {endpoint.path}")
+            services.metrics.errors.labels("store").inc()
+            return refusal_response(services, request, refused("cannot-write"))
         except Exception:  # noqa: BLE001 - the caller is told, and we are
             log.exception("call failed", call=f"{endpoint.method} {endpoint.path}")
             services.metrics.errors.labels("call").inc()

@@ -11,16 +11,18 @@ from rich.console import Console
 from starlette.applications import Starlette
 
 from fairwind import __version__, form
-from fairwind.flags import File, Number, Refused, home
+from fairwind.flags import Failed, File, Number, Refused, home
 from fairwind.interrupts import if_interrupted
 from fairwind.kernel.words import N_, Phrase
 from fairwind.store.lock import InUse
 from fairwind.store.schema import FromTheFuture
+from fairwind.store.store import HalfRestored
 
 from . import qr
 from .addresses import LAST_PORT, is_for_all, link_here, links_elsewhere, listening
 from .app import application
 from .logs import configure, log
+from .secret_key import BadKey
 from .services import Services
 from .settings import Limits, ServerSettings
 
@@ -97,7 +99,7 @@ def serve(
     lang: str, host: str, port: int, data: Path, origin: tuple[str, ...], open_: bool
 ) -> None:
     settings = ServerSettings(data=data, origins=origin)
-    app = _opened(settings, lang)
+    app = _opened(settings)
     try:
         listens = listening(host, port, lang)
     except Refused:
@@ -113,27 +115,36 @@ def serve(
         server(app, settings.limits).run(sockets=[listens])
 
 
-def _opened(settings: ServerSettings, lang: str) -> Starlette:
+def _opened(settings: ServerSettings) -> Starlette:
     folder = settings.data
     try:
         return application(settings)
     except InUse:
         text = N_("Another Fairwind is serving {folder}: stop it, or choose another --data.")
-        raise Refused(Phrase(text, folder=folder).say(lang)) from None
+        raise Refused(text, folder=folder) from None
     except FromTheFuture:
         text = N_(
             "{folder} was written by a newer Fairwind: update this one, or choose another --data."
         )
-        raise Refused(Phrase(text, folder=folder).say(lang)) from None
+        raise Refused(text, folder=folder) from None
+    except HalfRestored:
+        text = N_("A backup was being restored to {folder} and is not whole: restore it again.")
+        raise Failed(text, folder=folder) from None
+    except BadKey as error:
+        text = N_(
+            "{file} is not a key that Fairwind has made: restore it from a backup, or remove it; "
+            "then nobody is recognised."
+        )
+        raise Failed(text, file=error) from None
     except (OSError, sqlite3.OperationalError) as error:
         text = N_("No tables can be kept in {folder} ({reason}): choose another --data.")
-        raise Refused(Phrase(text, folder=folder, reason=_reason(error)).say(lang)) from None
-    except (UnicodeDecodeError, sqlite3.DatabaseError) as error:
+        raise Refused(text, folder=folder, reason=_reason(error)) from None
+    except sqlite3.DatabaseError as error:
         text = N_(
-            "The tables in {folder} are damaged ({reason}): restore a backup, or choose another "
-            "--data."
+            "The tables in {folder} are damaged ({reason}): restore a backup, or save what can be "
+            "read with fairwind doctor --save-to."
         )
-        raise click.ClickException(Phrase(text, folder=folder, reason=error).say(lang)) from None
+        raise Failed(text, folder=folder, reason=error) from None
 
 
 def _reason(error: OSError | sqlite3.OperationalError) -> object:

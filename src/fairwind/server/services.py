@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fairwind.store.store import Store
 
 from .bot_pool import BotPool
+from .health import HealthCheck
 from .identity import Identity
 from .limits import Allowances
 from .metrics import Metrics
@@ -27,6 +28,7 @@ class Services:
     requests: Allowances
     guests: Allowances
     tables: Allowances
+    health: HealthCheck
 
     @staticmethod
     def open(settings: ServerSettings, bots: BotPool) -> "Services":
@@ -34,7 +36,11 @@ class Services:
         limits = settings.limits
         metrics = Metrics()
         store = Store(settings.data, metrics.committed)
-        identity = Identity(settings.data, store)
+        try:
+            identity = Identity(settings.data, store, settings.now)
+        except BaseException:
+            store.close()
+            raise
         registry = Registry(settings, store, bots, metrics)
         requests = Allowances(limits.requests_at_once, limits.requests_a_second)
         return Services(
@@ -48,6 +54,7 @@ class Services:
             requests,
             guests=Allowances(limits.guests_at_once, limits.guests_a_minute / MINUTE),
             tables=Allowances(limits.tables_at_once, limits.tables_a_minute / MINUTE),
+            health=HealthCheck(store, metrics),
         )
 
     def close(self) -> None:
