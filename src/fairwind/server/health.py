@@ -16,6 +16,8 @@ from .metrics import Metrics
 
 HOLDS: Final = 1.0
 PAUSE: Final = 50
+QUICK: Final = 1.0
+"""Seconds for which such a look is waited for."""
 PATIENCE: Final = 10.0
 """Seconds within which a write must be done."""
 
@@ -53,11 +55,11 @@ class HealthCheck:
         return ""
 
     async def _looked_through(self) -> str:
-        """What the last look found; a new one is waited for only if the last was quick."""
+        """What the last look found; a new one is waited for if it is quick."""
         if time.monotonic() - self._checked >= self._pause and self._checking is None:
             self._checking = asyncio.create_task(self._look_through())
         if self._checking is not None:
-            await asyncio.wait([self._checking], timeout=HOLDS)
+            await asyncio.wait([self._checking], timeout=QUICK)
         return self._damage
 
     async def _look_through(self) -> None:
