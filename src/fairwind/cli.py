@@ -13,6 +13,10 @@ from .kernel.words import N_, Phrase
 from .locales.rulebook import rules_of
 
 PARTS = {
+    "admin": (
+        "server.admin_command",
+        N_("Moderate a running server: who is there, ban, mute, erase, close tables."),
+    ),
     "play": (
         "terminal.play_command",
         N_("Play in the terminal, or go on with an unfinished game."),

@@ -16,6 +16,8 @@ from starlette.websockets import WebSocket
 from fairwind import __version__, form
 
 from . import guests, replays, shelf, tables
+from .admin import Admin
+from .admin_socket import listening_for_admin
 from .answers import Health
 from .bot_pool import BotPool
 from .calls import Call, Endpoint, route
@@ -84,7 +86,8 @@ def _lifespan(services: Services) -> Lifespan[Starlette]:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         sweeping = asyncio.create_task(_sweep(services))
-        yield
+        async with listening_for_admin(services.settings.data, Admin(services)):
+            yield
         sweeping.cancel()
         with suppress(asyncio.CancelledError):
             await sweeping

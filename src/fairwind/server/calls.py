@@ -86,6 +86,7 @@ async def _answered(endpoint: Endpoint, services: Services, request: Request) ->
     address = request.client.host if request.client else ""
     if not services.requests.take(address, services.settings.now()):
         raise refused("too-fast")
+    services.bans.check(address, services.settings.now())
     if endpoint.method in CHANGING and not is_ours(request, services.settings.origins):
         raise refused("other-origin")
     body = (

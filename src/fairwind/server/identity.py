@@ -47,6 +47,8 @@ class Identity:
         self._signer = URLSafeSerializer(secret_key(folder), salt="fairwind-device")
         self._known: OrderedDict[str, tuple[KnownGuest, float]] = OrderedDict()
         """Until when each may be believed."""
+        self.addresses: OrderedDict[str, str] = OrderedDict()
+        """From where each came last; never on disk."""
         self._tickets = asyncio.Lock()
 
     async def of(self, connection: HTTPConnection) -> Guest | None:
@@ -54,7 +56,16 @@ class Identity:
         Refusal if they were banned."""
         guest, cookies = self._signed(connection.cookies.get(COOKIE, ""))
         known = await self._admitted(guest)
-        return known if known is not None and known.cookies == cookies else None
+        if known is None or known.cookies != cookies:
+            return None
+        self._note_address(guest, connection)
+        return known
+
+    def _note_address(self, guest: str, connection: HTTPConnection) -> None:
+        self.addresses[guest] = connection.client.host if connection.client else ""
+        self.addresses.move_to_end(guest)
+        if len(self.addresses) > GUESTS_KEPT:
+            self.addresses.popitem(last=False)
 
     def claimed(self, connection: HTTPConnection) -> str:
         """The id in a cookie that we signed, known or not, for the log."""

@@ -15,6 +15,7 @@ from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng
 from fairwind.locales import LANGUAGES
 from fairwind.store.store import Store
+from fairwind.table.commands import Chat, Leave
 from fairwind.table.decide import decide
 from fairwind.table.log import AnyLine, BotTookOver, Moved, Rematched, Renamed
 from fairwind.table.refusals import Refusal
@@ -106,6 +107,20 @@ class LiveTable:
                 session.start_anew()
             self._broadcast.send(lines)
 
+    async def send_away(self, guest: str) -> None:
+        """Somebody who will not come back leaves, as if they had asked for it."""
+        async with self._lock:
+            if self.closed or self.table.seat_of(guest) is None or self.table.phase == OVER:
+                return
+            command = Leave(id=secrets.token_hex(8))
+            lines = decide(self.table, command, guest, "", self._broadcast.present, self._now())
+            self._broadcast.send(await self._append(lines))
+
+    async def close_after_all(self, why: Refusal) -> None:
+        """Once what is under way is kept."""
+        async with self._lock:
+            self.close(why)
+
     def close(self, why: Refusal) -> None:
         """Disconnect everyone, and think no more."""
         self.closed = True
@@ -135,6 +150,8 @@ class LiveTable:
         if self.table.has_done(session.guest, asked.id):
             self._confirm(session, asked)
             return
+        if isinstance(asked, Chat) and session.muted:
+            raise refused("muted")
         lines: list[AnyLine] = []
         if isinstance(asked, Speak):
             _speak(session, asked.lang)

@@ -3,12 +3,14 @@
 import asyncio
 import secrets
 import sqlite3
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 from msgspec import MsgspecError
 from msgspec.structs import replace
 
-from fairwind.store.store import Store
+from fairwind.store.erasure import tables_with
+from fairwind.store.store import CLOSED, Store
 from fairwind.table.decide import start
 from fairwind.table.log import AnyLine, Opened, Place
 from fairwind.table.opening import Chance, opening_again
@@ -16,10 +18,12 @@ from fairwind.table.refusals import Refusal
 from fairwind.table.table import OVER, Damaged, Table
 
 from .bot_pool import BotPool
+from .broadcast import FORBIDDEN
 from .live_table import LiveTable
 from .logs import log, short
 from .metrics import Metrics
 from .refusals import refused
+from .session import Session
 from .settings import ServerSettings
 
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
@@ -33,8 +37,6 @@ A_MOMENT = 0.01
 MOST_CODES = 20
 """So many are drawn for a new table before it is given up."""
 CODE_COLUMN = "room.code"
-CLOSED = "closed"
-"""Why a table is set aside that the operator closed."""
 GRACE = 30.0
 """Seconds after the start before a clock runs out: the server was away, not the players."""
 
@@ -143,6 +145,43 @@ class Registry:
         for table in {*running, *watched}:
             with suppress(Refusal):  # a table that cannot be read
                 await (await self.live(table)).rename(guest, name)
+
+    # --- what an operator asks for ------------------------------------------------------------
+
+    def sessions_of(self, guest: str) -> list[Session]:
+        return [
+            session
+            for live in self._live.values()
+            for session in live.sessions
+            if session.guest == guest
+        ]
+
+    def disconnect(self, guest: str, why: Refusal) -> None:
+        """Wherever they look on."""
+        for session in self.sessions_of(guest):
+            session.close(FORBIDDEN, why)
+
+    @asynccontextmanager
+    async def without(self, guest: str) -> AsyncIterator[None]:
+        """They leave all tables, and none of these is open while the block runs."""
+        tables = await self.store.run(lambda connection: tables_with(connection, guest))
+        for table in tables:
+            with suppress(Refusal):  # over, or set aside
+                await (await self.live(table)).send_away(guest)
+        async with self._reading:
+            for table in tables:
+                if (live := self._live.get(table)) is not None:
+                    await live.close_after_all(refused("restart"))
+            yield
+
+    @asynccontextmanager
+    async def shut(self, table: str, why: Refusal) -> AsyncIterator[None]:
+        """It is not open while the block runs; then it is read anew, if anybody asks for it."""
+        async with self._reading:
+            self._aside.pop(table, None)
+            if (live := self._live.get(table)) is not None:
+                await live.close_after_all(why)
+            yield
 
     # --- looking after ------------------------------------------------------------------------
 

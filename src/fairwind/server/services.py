@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from fairwind.store.moderation import banned_networks
 from fairwind.store.store import Store
 
+from .bans import Bans
 from .bot_pool import BotPool
 from .health import HealthCheck
 from .identity import Identity
@@ -29,6 +31,7 @@ class Services:
     guests: Allowances
     tables: Allowances
     health: HealthCheck
+    bans: Bans
 
     @staticmethod
     def open(settings: ServerSettings, bots: BotPool) -> "Services":
@@ -41,6 +44,7 @@ class Services:
         except BaseException:
             store.close()
             raise
+        bans = Bans(store.read_once(banned_networks))
         registry = Registry(settings, store, bots, metrics)
         requests = Allowances(limits.requests_at_once, limits.requests_a_second)
         return Services(
@@ -50,11 +54,12 @@ class Services:
             identity,
             bots,
             registry,
-            Sockets(registry, identity, requests),
+            Sockets(registry, identity, requests, bans),
             requests,
             guests=Allowances(limits.guests_at_once, limits.guests_a_minute / MINUTE),
             tables=Allowances(limits.tables_at_once, limits.tables_a_minute / MINUTE),
             health=HealthCheck(store, metrics),
+            bans=bans,
         )
 
     def close(self) -> None:

@@ -35,6 +35,7 @@ class Session:
     ) -> None:
         self.guest = guest.id
         self.name = guest.name
+        self.muted = guest.muted
         self.lang = lang
         self.wants_world = False
         """Whether a position that asks for its move comes with a world to think in."""

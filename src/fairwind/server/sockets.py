@@ -7,6 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairwind.table.refusals import Refusal
 
+from .bans import Bans
 from .identity import Identity
 from .language import language
 from .limits import Allowances
@@ -25,10 +26,13 @@ CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 1013}
 
 
 class Sockets:
-    def __init__(self, registry: Registry, identity: Identity, requests: Allowances) -> None:
+    def __init__(
+        self, registry: Registry, identity: Identity, requests: Allowances, bans: Bans
+    ) -> None:
         self._registry = registry
         self._identity = identity
         self._requests = requests
+        self._bans = bans
         self._settings = registry.settings
         self._metrics = registry.metrics
 
@@ -65,6 +69,7 @@ class Sockets:
         address = socket.client.host if socket.client else ""
         if not self._requests.take(address, self._settings.now()):
             raise refused("too-fast")
+        self._bans.check(address, self._settings.now())
         guest = await self._identity.must_be_known(socket)
         live = await self._registry.live(socket.path_params["table"])
         if self._registry.sessions >= limits.sockets:

@@ -25,6 +25,8 @@ FILE = "fairwind.sqlite"
 RESTORING = "restoring"
 """A folder in which a backup lies until all of it is in place."""
 MOST_IN_A_LIST = 100
+CLOSED = "closed"
+"""Why a table is set aside that the operator closed."""
 
 ADD_TABLE = (
     "INSERT INTO room (id, code, phase, listed, updated, due, card) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -97,6 +99,14 @@ class Store:
         """Look through the file on disk; sqlite3.DatabaseError if it is damaged."""
         await asyncio.get_running_loop().run_in_executor(self._checker, _check, self.path)
 
+    def read_once(self, work: Work[Result]) -> Result:
+        """Before anything else reads."""
+        return work(self._reading)
+
+    async def forget_overwritten(self) -> None:
+        """Let the write-ahead log begin anew, so that it holds nothing that was erased."""
+        await asyncio.get_running_loop().run_in_executor(self._reader, _truncate, self._reading)
+
     async def run(self, work: Work[Result]) -> Result:
         """Work in one transaction, safe when this returns."""
         return await self._writer.run(work)
@@ -138,7 +148,8 @@ class Store:
     async def summaries_of(self, guest: str) -> list[Summary]:
         """The tables a guest sits at, the latest first."""
         where = (
-            "JOIN sitting ON sitting.room = room.id WHERE guest = ? ORDER BY updated DESC LIMIT ?"
+            "JOIN sitting ON sitting.room = room.id WHERE guest = ?"
+            f" AND coalesce(aside, '') != '{CLOSED}' ORDER BY updated DESC LIMIT ?"
         )
         found = await self._summaries(where, (guest, MOST_IN_A_LIST))
         return [one for one in found if any(seat.who == guest for seat in one.seats)]
@@ -214,6 +225,10 @@ class Store:
     async def _read(self, sql: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, _rows, self._reading, sql, values)
+
+
+def _truncate(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def _check(path: Path) -> None:
