@@ -1,7 +1,7 @@
 """Wording: how a game is put into words and written down. The general one serves every game."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -78,11 +78,12 @@ class Wording(Generic[S]):
         """What the short forms in views and facts mean."""
         return {}
 
-    def drawing(
-        self, view: Mapping[str, object], names: Sequence[str], lang: str, width: int
-    ) -> str:
-        """The table as a view shows it, for a terminal so wide (text with rich markup)."""
-        return plain_drawing(view)
+    def drawing(self, view: Any, names: Sequence[str], lang: str, width: int) -> str:
+        """The table as a view shows it, for a terminal so wide (text with rich markup).
+
+        The view is of the game's own type.
+        """
+        return plain_drawing(view, self.glossary(), names, lang)
 
     # --- records --------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket
 
 from fairwind import __version__, form
 
-from . import guests, replays, shelf, tables
+from . import boards, guests, replays, shelf, tables
 from .admin import Admin
 from .admin_socket import listening_for_admin
 from .answers import Health
@@ -70,6 +70,7 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
             Route("/metrics", metrics),
             Route("/openapi.json", openapi),
             WebSocketRoute("/ws/{table}", socket),
+            Route("/games/{game}/board/{path:path}", boards.serve),
             Route("/{path:path}", Pages().serve),
         ],
         middleware=[
