@@ -15,6 +15,7 @@ from click.testing import CliRunner, Result
 from rich.console import Console
 
 from fairwind.cli import main
+from fairwind.flags import home
 from fairwind.server import addresses, command, qr
 from fairwind.store.schema import STEPS
 from fairwind.store.store import FILE, Store
@@ -124,7 +125,7 @@ def test_the_browser_is_opened_where_it_finds_the_server(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr(command, "configure", lambda: None)
+    monkeypatch.setattr(command, "configure", lambda _level: None)
     monkeypatch.setattr(command.Server, "run", lambda self, **_: self._services.close())
     done = serve(tmp_path, "--host", "0.0.0.0", "--port", "0", "--open")  # noqa: S104
     assert done.exit_code == 0, done.output
@@ -281,7 +282,7 @@ def test_help_tells_what_holds_if_nothing_is_said() -> None:
     text = " ".join(
         CliRunner(env={"COLUMNS": "200"}).invoke(main, ["serve", "--help"]).stdout.split()
     )
-    for default in ("[default: 127.0.0.1]", "[default: 8000]", str(command._home())):
+    for default in ("[default: (127.0.0.1)]", "[default: (8000)]", str(home() / "server")):
         assert default in text
 
 

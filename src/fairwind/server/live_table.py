@@ -184,13 +184,16 @@ class LiveTable:
         if not lines:
             return []
         table = self.table
-        number = table.lines
+        number, before = table.lines, table.phase
         applied = [table.apply(await self._completed(line)) for line in lines]
         try:
             await self._store.append(table.summary(), number, applied)
         except BaseException:
             self.close(refused("broken"))
             raise
+        if table.phase == OVER and before != OVER:
+            self._metrics.finished.labels(table.opened.game).inc()
+            log.info("game over", table=short(table.id), game=table.opened.game, lines=table.lines)
         for line in applied:
             if isinstance(line, Moved):
                 self._metrics.moves.labels("person" if line.by else "bot").inc()
@@ -256,6 +259,7 @@ class LiveTable:
 
     async def _choice(self, seat: int, level: str) -> int:
         begun = time.perf_counter()
+        self._metrics.waiting_bots.inc()
         state = self.table.playing.state
         try:
             world = state.imagine(seat, QuickRng(secrets.randbits(64)))
@@ -265,6 +269,7 @@ class LiveTable:
             self._metrics.errors.labels("bot").inc()
             return int(state.copy().pick(i64(seat), QuickRng(secrets.randbits(64))))
         finally:
+            self._metrics.waiting_bots.dec()
             self._metrics.thinking.observe(time.perf_counter() - begun)
 
 

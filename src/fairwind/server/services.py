@@ -1,6 +1,7 @@
 """The services of a server: what every call needs at hand."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from fairwind.store.moderation import banned_networks
 from fairwind.store.store import Store
@@ -16,6 +17,12 @@ from .settings import ServerSettings
 from .sockets import Sockets
 
 MINUTE = 60.0
+
+
+def database_bytes(database: Path) -> int:
+    """With its write-ahead log."""
+    files = (database, database.with_name(f"{database.name}-wal"))
+    return sum(file.stat().st_size for file in files if file.exists())
 
 
 @dataclass(frozen=True)
@@ -44,6 +51,7 @@ class Services:
         except BaseException:
             store.close()
             raise
+        metrics.database_bytes.set_function(lambda: database_bytes(store.path))
         bans = Bans(store.read_once(banned_networks))
         registry = Registry(settings, store, bots, metrics)
         requests = Allowances(limits.requests_at_once, limits.requests_a_second)

@@ -12,9 +12,9 @@ from .identity import Identity
 from .language import language
 from .limits import Allowances
 from .live_table import LiveTable
-from .logs import log
+from .logs import log, short
 from .messages import Closing, encode
-from .origins import is_ours
+from .origins import hint, is_ours
 from .refusals import refused, status
 from .registry import Registry
 from .session import POLICY, Session
@@ -39,6 +39,9 @@ class Sockets:
     async def serve(self, socket: WebSocket) -> None:
         """One socket from its opening to its end."""
         if not is_ours(socket, self._settings.origins):
+            refusal = refused("other-origin")
+            self._metrics.refusals.labels(refusal.code).inc()
+            log.warning("refused", code=refusal.code, where="socket", **hint(refusal.code, socket))
             await socket.close(POLICY)
             return
         await socket.accept()
@@ -48,6 +51,8 @@ class Sockets:
             await self._turn_away(socket, refusal)
             return
         self._metrics.sockets.inc()
+        about = {"guest": short(session.guest), "table": short(live.table.id)}
+        log.info("connected", **about)
         writing = asyncio.create_task(self._write(socket, session))
         try:
             await self._read(socket, session, live)
@@ -62,6 +67,7 @@ class Sockets:
                 await asyncio.wait([writing], timeout=LAST_WORDS)
             writing.cancel()
             self._metrics.sockets.dec()
+            log.info("disconnected", **about, code=session.closing[0] if session.closing else None)
             await live.leave(session)
 
     async def _admit(self, socket: WebSocket) -> tuple[Session, LiveTable]:
@@ -86,6 +92,14 @@ class Sockets:
 
     async def _turn_away(self, socket: WebSocket, refusal: Refusal) -> None:
         self._metrics.refusals.labels(refusal.code).inc()
+        log.info(
+            "refused",
+            code=refusal.code,
+            where="socket",
+            guest=short(self._identity.claimed(socket)),
+            table=short(socket.path_params["table"]),
+            address=socket.client.host if socket.client else "",
+        )
         last = Closing(code=refusal.code, reason=refusal.say(language(socket)))
         with suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(encode(last).decode())

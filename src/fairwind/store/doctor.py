@@ -98,7 +98,8 @@ def read_table(connection: sqlite3.Connection, table: str) -> Table:
     summary = decode_summary(card)
     lines = [decode_line(body) for body in (*packed, *(body for _, body in rows))]
     found = Table.read(table, summary.code, lines)
-    if (summary.phase, summary.updated) != (found.phase, found.updated):
+    now = found.summary()
+    if (summary.phase, summary.moves, summary.to_act) != (now.phase, now.moves, now.to_act):
         raise Damaged(f"the summary of table {table[:6]} is of another time than its log")
     return found
 
