@@ -81,7 +81,7 @@ async def test_a_complaint_can_be_answered(tmp_path: Path) -> None:
             cookies = anna.cookies
     refusals = [line for line in lines if line["event"] == "refused"]
     codes = [line["code"] for line in refusals]
-    assert codes == ["stale", "unknown-game", "other-origin", "other-origin"]
+    assert codes == ["late", "unknown-game", "other-origin", "other-origin"]
     assert refusals[0]["guest"] == refusals[1]["guest"] == guest[:6]
     assert refusals[1]["call"] == "POST /api/tables"
     assert all("Host" in line["hint"] for line in refusals[2:])

@@ -12,7 +12,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from fairwind.flags import Refused, home, read_text
-from fairwind.kernel.words import N_, quoted
+from fairwind.kernel.words import N_, Phrase, quoted
 
 from .addresses import LAST_PORT
 from .settings import Limits, Retention
@@ -143,7 +143,9 @@ def _checked(section: object, name: str, told: str, value: object) -> object:
         return _as(default, value)
     except (TypeError, ValueError):
         text = N_("{name}: it must be {allowed}, not {value}.")
-        raise Refused(text, name=told, allowed=KINDS[type(default)], value=repr(value)) from None
+        raise Refused(
+            text, name=told, allowed=Phrase(KINDS[type(default)]), value=repr(value)
+        ) from None
 
 
 KINDS: Final = {
