@@ -206,8 +206,12 @@ async def test_a_person_is_erased_from_everywhere_and_their_game_is_played_on(
 async def test_finished_games_are_read_after_an_erasure(server: Running, tmp_path: Path) -> None:
     async with at_a_table(server) as (anna, ben, _, his, table):
         await his.ask("resign")
+        record = (await ben.http.get(f"/api/tables/{table}/record")).text
+        upload = (await ben.http.post("/api/records", json={"text": record})).json()["id"]
+        assert (await anna.http.get(f"/api/tables/{upload}/record")).status_code == 200
         await done(tmp_path, "erase", (await id_of(ben))[:8])
     load((await anna.http.get(f"/api/tables/{table}/record")).text)
+    assert (await anna.http.get(f"/api/tables/{upload}/record")).status_code == 404
     async with anna.look(table) as again:
         await again.until_type("position")
         assert (await again.ask("rematch"))["type"] == "played"
