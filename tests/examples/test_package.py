@@ -56,7 +56,9 @@ def test_a_game_in_the_terminal_comes_to_its_end_and_is_kept(
 
 def test_a_hint_is_given(installed: Installed) -> None:
     play = ("play", "flotsam", "--name", "Anna", "--bots", "random", "--seed", "3")
-    assert "(dive)" in installed.fairwind("--lang", "en", *play, typed="hint\n")
+    shown = installed.fairwind("--lang", "en", *play, typed="hint\n")
+    assert "admiral would play" in shown
+    assert re.search(r"\((dive|haul\d)\): \d+\.\d ± ", shown)
 
 
 CONFORMANCE = """

@@ -11,6 +11,9 @@ SHARED: Final = "shared"
 LOST: Final = "lost"
 STALLED: Final = "stalled"
 RESIGNED: Final = "resigned"
+GAME_OVER: Final = "game-over"
+"""The kind of a game's last event."""
+
 REASONS: Final = (WON, SHARED, LOST, STALLED, RESIGNED)
 
 

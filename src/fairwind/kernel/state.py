@@ -9,11 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from .bits import BIT, ZEROS
 from .events import Event, Journal, RecordGap, Roll
-from .outcome import Outcome, phrase_of_end
+from .outcome import GAME_OVER, Outcome
 from .packing import pack
 from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
 from .rng import MOST, Rng
-from .schema import GameOver
 from .words import ENGLISH, N_, Phrase
 
 if TYPE_CHECKING:
@@ -214,12 +213,7 @@ class State(ABC):
         """The last event of a game."""
         outcome = self.outcome
         assert outcome is not None, "the game is over"
-        self.tell(Event("game-over", outcome.facts))
-
-    def tell_winners(self, points: Phrase) -> None:
-        """The same, where the game does not yet put its events into words by itself."""
-        facts = GameOver(scores=self.scores, winners=self.winners)
-        self.tell(Event("game-over", facts, phrase=phrase_of_end(facts, points)))
+        self.tell(Event(GAME_OVER, outcome.facts))
 
     # --- chance: every draw of a game goes through these three ----------------------------
 

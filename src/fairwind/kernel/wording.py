@@ -7,11 +7,12 @@ from mypy_extensions import mypyc_attr
 
 from .events import Event
 from .moves import Entry
+from .outcome import GAME_OVER, phrase_of_end
 from .plain_drawing import plain_drawing
 from .record_lines import PlainWriter, RecordWriter, read_plain_line
 from .refusal import NOT_READABLE, IllegalMove, not_allowed
 from .state import State
-from .words import N_, Phrase, quoted
+from .words import N_, Count, Phrase, quoted
 
 if TYPE_CHECKING:
     from .game import Game
@@ -59,8 +60,12 @@ class Wording(Generic[S]):
     # --- the table ------------------------------------------------------------------------
 
     def event(self, state: S, event: Event) -> Phrase:
-        """What happened."""
-        return Phrase(event.kind)
+        """What happened: the end in a sentence that serves every game, all else by its kind."""
+        outcome = state.outcome
+        if event.kind != GAME_OVER or outcome is None:
+            return Phrase(event.kind)
+        points = Count("{number} point", "{number} points", max(outcome.scores))
+        return phrase_of_end(outcome.facts, points)
 
     def where(self, state: S) -> Phrase | None:
         """How far the game is: "Round 3, trick 7"."""

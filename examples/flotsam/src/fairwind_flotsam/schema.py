@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, Literal, TypedDict
 
-from fairwind.kernel.schema import Schema
+from fairwind.kernel.schema import GameOver, Schema
 
 
 class BoatView(TypedDict):
@@ -60,11 +60,6 @@ class Unloaded(TypedDict):
     hauled: list[int]
     dived: list[int]
     points: int
-
-
-class GameOver(TypedDict):
-    scores: list[int]
-    winners: list[int]
 
 
 EVENTS: Final[Mapping[str, type]] = {

@@ -11,7 +11,6 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import State
-from fairwind.kernel.words import Count
 
 from .components import (
     BOAT_CARRIES,
@@ -156,7 +155,7 @@ class FlotsamState(State):
         if self.round < ROUNDS:
             self._begin_round()
         elif self.watched:
-            self.tell_winners(Count("{number} point", "{number} points", max(self.points)))
+            self.tell_outcome()
 
     def _end_round(self) -> None:
         fullest = self._fullest()

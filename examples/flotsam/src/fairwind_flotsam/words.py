@@ -77,7 +77,8 @@ class FlotsamWording(Wording[FlotsamState]):
         return {short: Phrase(words) for short, words in GLOSSARY.items()}
 
     def event(self, state: FlotsamState, event: Event) -> Phrase:
-        return EVENTS[event.kind](event.facts)
+        said = EVENTS.get(event.kind)
+        return super().event(state, event) if said is None else said(event.facts)
 
     def drawing(self, view: Mapping[str, Any], names: Sequence[str], lang: str, width: int) -> str:
         return drawing(view, names, lang)  # type: ignore[arg-type] # a view of ours

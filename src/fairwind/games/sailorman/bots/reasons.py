@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.knowledge.fills import filled_by
+from fairwind.games.sailorman.knowledge.view import filled_by
 from fairwind.games.sailorman.rules.components import (
     COLUMN_MASKS,
     LINE_BOXES,

@@ -6,8 +6,8 @@ from pathlib import Path
 import click
 
 from fairwind.flags import FAILED, File, Refused
+from fairwind.games.sailorman.rules.symbols import box_name
 from fairwind.games.sailorman.words import phrases
-from fairwind.games.sailorman.words.notation import box_name
 from fairwind.kernel.refusal import reason_of
 from fairwind.kernel.words import N_, Phrase
 

@@ -19,7 +19,7 @@ from fairwind.flags import Refused, read_text
 from fairwind.games.sailorman.rules import catalogue
 from fairwind.games.sailorman.rules.components import MOST_PLAYERS
 from fairwind.games.sailorman.rules.sheet import BOXES, REGIONS, ROWS, SUB_AREAS, Sheet
-from fairwind.games.sailorman.words.notation import box_name
+from fairwind.games.sailorman.rules.symbols import box_name
 from fairwind.kernel.refusal import Unfit, at_line, reason_of
 from fairwind.kernel.words import N_, Phrase, quoted
 

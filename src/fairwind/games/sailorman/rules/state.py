@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import ZEROS, count, members, nth
 from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.seats import seat_after
 from fairwind.kernel.state import NOBODY, State
 
 from . import events
@@ -290,7 +291,7 @@ class SailormanState(State):
         if self.ended:
             self._end()
             return
-        self.active = self.active + 1 if self.active + 1 < self.players else 0  # Rule 2.1
+        self.active = seat_after(self.active, 1, self.players)  # Rule 2.1
         self._roll()
 
     def _find_end(self) -> None:

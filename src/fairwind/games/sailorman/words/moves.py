@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.knowledge.fills import BoxToFill, filled_by
+from fairwind.games.sailorman.knowledge.view import BoxToFill, filled_by
 from fairwind.games.sailorman.rules.components import (
     PASS,
     ROW_MASKS,

@@ -3,11 +3,9 @@
 from typing import Final
 
 from fairwind.games.sailorman.rules.components import ACTIONS
-from fairwind.games.sailorman.rules.symbols import box_name, entry_name
+from fairwind.games.sailorman.rules.symbols import entry_name
 from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
 from fairwind.kernel.words import N_, Phrase, excerpt
-
-__all__ = ["ACTIONS_BY_NAME", "box_name", "parse"]
 
 ACTIONS_BY_NAME: Final = {entry_name(action): action for action in range(int(ACTIONS))}
 

@@ -1,7 +1,6 @@
 """The wording of Sailorman Dice: where each part of what is said and written stands."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from fairwind.games.sailorman.knowledge.view import SailormanView
 from fairwind.games.sailorman.rules.state import SailormanState
@@ -47,10 +46,8 @@ class SailormanWording(Wording[SailormanState]):
     def glossary(self) -> Mapping[str, Phrase]:
         return phrases.GLOSSARY
 
-    def drawing(
-        self, view: Mapping[str, object], names: Sequence[str], lang: str, width: int
-    ) -> str:
-        return drawing.of(cast(SailormanView, view), names, lang, width)
+    def drawing(self, view: SailormanView, names: Sequence[str], lang: str, width: int) -> str:
+        return drawing.of(view, names, lang, width)
 
     def writer(self, state: SailormanState) -> RecordWriter:
         return record.SailormanWriter(state)
