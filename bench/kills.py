@@ -37,8 +37,8 @@ CLI = "from fairwind.cli import main; main()"
 GAMES = ("santa-timea", "sailorman", "pirate-legends", "captn")
 LONGEST = 1.5
 """Seconds until a kill, at most."""
-ROOM = 300_000
-"""Bytes by which a file may still grow where the disk is "full"."""
+ROOM = (100_000, 1_000_000)
+"""Bytes beyond which no file can be written where the disk is "full": also the write-ahead log."""
 CONNECTION_LOST = (OSError, httpx.HTTPError, websockets.WebSocketException)
 IDS = count(1)
 WAYS, BACKUP, FULL_DISK = 3, 1, 2
@@ -101,11 +101,11 @@ def serve(data: Path, full: bool) -> tuple[subprocess.Popen[bytes], str]:
     """A server process; its files may not grow by much if the disk is to be full."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    size = max((file.stat().st_size for file in data.glob(f"{FILE}*")), default=0)
+    most = random.randint(*ROOM)
 
     def limit() -> None:
         if full:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (size + ROOM, size + ROOM))
+            resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
 
     command = [sys.executable, "-c", CLI, "serve", "--data", str(data), "--port", str(port)]
     process = subprocess.Popen(
