@@ -26,6 +26,7 @@ from typing import Any
 import httpx
 import msgspec
 import websockets
+from prometheus_client import start_http_server
 from websockets.asyncio.client import ClientConnection
 
 from fairwind import form
@@ -238,6 +239,9 @@ def serve(data: Path) -> None:
     app = application(ServerSettings(data, limits=BOUNDLESS))
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
     print(f"127.0.0.1:{listening.getsockname()[1]}", flush=True)
+    start_http_server(
+        listening.getsockname()[1] + 1, "127.0.0.1", app.state.services.metrics.registry
+    )
     server(app, BOUNDLESS).run(sockets=[listening])
 
 
@@ -289,7 +293,8 @@ async def soak(asked: argparse.Namespace, process: int, address: str) -> Tally:
 
 
 def moves_played(address: str) -> float:
-    metrics = httpx.get(f"http://{address}/metrics", timeout=PATIENCE).text
+    host, port = address.split(":")
+    metrics = httpx.get(f"http://{host}:{int(port) + 1}/metrics", timeout=PATIENCE).text
     return sum(float(n) for n in re.findall(r"fairwind_moves_total{.*} (.*)", metrics))
 
 

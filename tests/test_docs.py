@@ -38,6 +38,9 @@ SMALLER: dict[str, tuple[str, ...]] = {
 }
 """Added to commands that would play for hours. Of an option given twice the last counts."""
 
+PLACES = {"/var/lib/fairwind": "served", "/backups/": "", "/tmp/saved": "saved"}  # noqa: S108
+"""Where operators have things, and where the desk of the tests has them."""
+
 
 def commands_of(page: Path) -> Iterator[str]:
     """Every indented line that calls `fairwind`, or plays by `scripts/play --terminal`."""
@@ -48,6 +51,8 @@ def commands_of(page: Path) -> Iterator[str]:
         command = "fairwind" if call[1] == "fairwind" else "fairwind play"
         # Square brackets stand around what may be left out, capitals for a file or folder.
         text = re.sub(r"[][]", "", f"{command}{call[2]}").replace("FOLDER", "data")
+        for there, here in PLACES.items():
+            text = text.replace(there, here)
         yield text.replace("FILE", "game.txt").strip()
 
 

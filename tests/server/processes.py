@@ -1,5 +1,6 @@
 """Servers as processes of their own, which can be killed."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -58,9 +59,12 @@ class ServerProcess:
 
 
 @asynccontextmanager
-async def serving(data: Path, env: Mapping[str, str] | None = None) -> AsyncIterator[ServerProcess]:
-    """A server that is killed at the end, if it was not before."""
-    process = ServerProcess(data, env=env)
+async def serving(
+    data: Path, env: Mapping[str, str] | None = None, more: Mapping[str, str] | None = None
+) -> AsyncIterator[ServerProcess]:
+    """A server that is killed at the end, if it was not before; in this environment, or in ours
+    and some more."""
+    process = ServerProcess(data, env={**os.environ, **more} if more else env)
     try:
         yield process
     finally:

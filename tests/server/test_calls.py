@@ -65,7 +65,17 @@ async def test_health_and_metrics(server: Running) -> None:
         await window.until_asked()
         await window.play()
     assert (await anna.get("/healthz"))["ok"]
-    metrics = (await anna.http.get("/metrics")).text
+    await anna.http.post("/api/tables", json={"game": "chess", "seats": ["me"]})
+    metrics = server.services.metrics.text().decode()
+    for name in (
+        "process_resident_memory_bytes",
+        "fairwind_build_info{",
+        "fairwind_database_bytes",
+    ):
+        assert name in metrics
+    assert 'fairwind_http_seconds_count{call="POST /api/tables"} 2.0' in metrics
+    assert 'fairwind_refusals_total{code="unknown-game"} 1.0' in metrics
+    assert "fairwind_" not in (await anna.http.get("/metrics")).text, "it is not public"
     assert 'fairwind_moves_total{by="person"} 1.0' in metrics
     assert "fairwind_commit_seconds_count" in metrics
     assert table not in metrics

@@ -58,7 +58,7 @@ async def test_a_request_with_a_wrong_cookie_does_not_stay_in_memory(tmp_path: P
     left = weakref.ref(request)
     gc.disable()
     try:
-        assert await Identity(tmp_path, store).of(request) is None
+        assert await Identity(tmp_path, store, lambda: 1.0).of(request) is None
         del request
         assert left() is None
     finally:

@@ -3,11 +3,15 @@
 import json
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import structlog
+import websockets
 
-from fairwind.server.logs import configure, log, short
+from fairwind.server.logs import AT_ONCE, SECONDS, Repetition, configure, log, short
+
+from .running import running_server
 
 
 @pytest.fixture
@@ -18,6 +22,7 @@ def _logging() -> Iterator[None]:
     root.handlers = handlers
     root.setLevel(level)
     structlog.reset_defaults()
+    vars(log).pop("bind", None)  # what it was configured with is kept there
 
 
 @pytest.mark.usefixtures("_logging")
@@ -36,3 +41,51 @@ def test_an_error_is_one_line_of_json_without_what_the_variables_held(
     assert told["table"] == "abcdef"
     assert told["exception"][0]["exc_type"] == "KeyError"
     assert seed not in line
+
+
+def test_lines_that_are_alike_are_written_a_few_times_a_minute() -> None:
+    now = [0.0]
+    repetition = Repetition(lambda: now[0])
+
+    def written(**about: str) -> dict[str, object] | None:
+        try:
+            return dict(repetition(None, "info", {"event": "refused", **about}))
+        except structlog.DropEvent:
+            return None
+
+    assert sum(written(guest="one") is not None for _ in range(100)) == AT_ONCE
+    assert written(guest="two") is not None
+    now[0] += SECONDS
+    told = written(guest="one")
+    assert told is not None
+    assert told["not_logged"] == 100 - AT_ONCE
+
+
+@pytest.mark.anyio
+async def test_a_complaint_can_be_answered(tmp_path: Path) -> None:
+    """Who was refused what and why, without anything that gives access."""
+    with structlog.testing.capture_logs() as lines:
+        async with running_server(tmp_path) as server:
+            anna = await server.guest("Anna")
+            guest = (await anna.get("/api/me"))["id"]
+            table = await anna.open("captn", "me", start=True)
+            async with anna.look(table) as window:
+                await window.until_asked()
+                await window.ask("move", action=0, version=77)
+                await window.ask("resign")
+            await anna.http.post("/api/tables", json={"game": "chess", "seats": ["me"]})
+            foreign = {"origin": "https://club.example"}
+            await anna.http.put("/api/me", json={"name": "Eve"}, headers=foreign)
+            with pytest.raises(websockets.InvalidStatus):
+                await anna.look(table).open(Origin="https://club.example")
+            cookies = anna.cookies
+    refusals = [line for line in lines if line["event"] == "refused"]
+    codes = [line["code"] for line in refusals]
+    assert codes == ["late", "unknown-game", "other-origin", "other-origin"]
+    assert refusals[0]["guest"] == refusals[1]["guest"] == guest[:6]
+    assert refusals[1]["call"] == "POST /api/tables"
+    assert all("Host" in line["hint"] for line in refusals[2:])
+    events = [line["event"] for line in lines]
+    assert {"connected", "disconnected", "game over"} <= set(events)
+    for secret in (table, guest, "Anna", *cookies.values()):
+        assert secret not in json.dumps(lines)

@@ -1,6 +1,7 @@
 """Restarts: a server that is killed in the middle loses nothing that it has acknowledged."""
 
 import json
+import os
 import signal
 import sqlite3
 from pathlib import Path
@@ -90,9 +91,26 @@ async def test_stopped_politely_it_says_goodbye_and_ends_its_bots(tmp_path: Path
             assert last["reason"].startswith("Der Server wird neu gestartet")
             assert await window.closed() == 1001
     log = process.log.splitlines()
-    assert [json.loads(line)["event"] for line in log] == ["serving", "table opened"]
+    told = [json.loads(line) for line in log]
+    assert [line["event"] for line in told] == [
+        "serving",
+        "table opened",
+        "connected",
+        "disconnected",
+        "stopped",
+    ]
+    assert told[-1]["by"] == "SIGTERM"
     for secret in (table, *anna.cookies.values()):
         assert secret not in process.log
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such signal")
+async def test_a_terminal_that_is_closed_stops_it_politely_too(tmp_path: Path) -> None:
+    async with serving(tmp_path / "data") as process:
+        assert (await process.client().get("/healthz"))["ok"]
+        process.stop(signal.Signals["SIGHUP"])
+    told = json.loads(process.log.splitlines()[-1])
+    assert (told["event"], told["by"]) == ("stopped", "SIGHUP")
 
 
 async def test_stopped_by_ctrl_c_it_says_that_all_is_kept(tmp_path: Path) -> None:
@@ -133,6 +151,6 @@ async def test_a_log_that_was_tampered_with_is_not_played_on(tmp_path: Path) -> 
     async with running_server(tmp_path) as server:
         window = server.stranger(cookies).look(table)
         await window.open()
-        assert (await window.next())["code"] == "broken"
+        assert (await window.next())["code"] == "damaged"
         with pytest.raises(websockets.ConnectionClosed):
             await window.next()

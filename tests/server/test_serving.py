@@ -1,6 +1,7 @@
 """`fairwind serve` as somebody starts it: where it is found, and why it may not serve."""
 
 import errno
+import os
 import socket
 import sqlite3
 import webbrowser
@@ -14,6 +15,7 @@ from click.testing import CliRunner, Result
 from rich.console import Console
 
 from fairwind.cli import main
+from fairwind.flags import home
 from fairwind.server import addresses, command, qr
 from fairwind.store.schema import STEPS
 from fairwind.store.store import FILE, Store
@@ -123,7 +125,7 @@ def test_the_browser_is_opened_where_it_finds_the_server(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr(command, "configure", lambda: None)
+    monkeypatch.setattr(command, "configure", lambda _level: None)
     monkeypatch.setattr(command.Server, "run", lambda self, **_: self._services.close())
     done = serve(tmp_path, "--host", "0.0.0.0", "--port", "0", "--open")  # noqa: S104
     assert done.exit_code == 0, done.output
@@ -234,7 +236,7 @@ def test_a_folder_in_which_nothing_can_be_written_is_refused(
     def forbidden(*_: object, **__: object) -> None:
         raise PermissionError(errno.EACCES, "no")
 
-    monkeypatch.setattr(Path, "touch", forbidden)
+    monkeypatch.setattr(os, "open", forbidden)
     assert refused(serve(tmp_path, lang="de")) == (
         f"In {tmp_path} können keine Tische aufbewahrt werden (dort ist Schreiben nicht erlaubt): "
         "Wähle mit --data einen anderen Ordner."
@@ -272,7 +274,7 @@ def test_damaged_data_are_not_touched(damage: str, tmp_path: Path) -> None:
     file.write_bytes(damaged)
     sentence = refused(serve(tmp_path), code=1)
     assert sentence.startswith(f"The tables in {tmp_path} are damaged (")
-    assert sentence.endswith("): restore a backup, or choose another --data.")
+    assert sentence.endswith("or save what can be read with fairwind doctor --save-to.")
     assert file.read_bytes() == damaged
 
 
@@ -280,7 +282,7 @@ def test_help_tells_what_holds_if_nothing_is_said() -> None:
     text = " ".join(
         CliRunner(env={"COLUMNS": "200"}).invoke(main, ["serve", "--help"]).stdout.split()
     )
-    for default in ("[default: 127.0.0.1]", "[default: 8000]", str(command._home())):
+    for default in ("[default: (127.0.0.1)]", "[default: (8000)]", str(home() / "server")):
         assert default in text
 
 

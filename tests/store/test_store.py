@@ -142,7 +142,7 @@ def test_each_step_of_the_schema_is_taken_once(
     migrate(connection)
     migrate(connection)
     more = "ALTER TABLE guest ADD COLUMN colour TEXT NOT NULL DEFAULT 'blue';"
-    connection.execute("INSERT INTO guest VALUES ('a', 'Anna', 1.0)")
+    connection.execute("INSERT INTO guest (id, name, made) VALUES ('a', 'Anna', 1.0)")
     monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, more))
     migrate(connection)
     assert connection.execute("PRAGMA user_version").fetchone() == (len(schema.STEPS),)

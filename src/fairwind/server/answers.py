@@ -153,7 +153,9 @@ class Error(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Health(msgspec.Struct, frozen=True):
+class Health(msgspec.Struct, frozen=True, omit_defaults=True):
     ok: bool
     version: str
     rules: str
+    why: str = ""
+    """What is wrong with the data."""

@@ -16,9 +16,12 @@ from starlette.websockets import WebSocket
 from fairwind import __version__, form
 
 from . import boards, guests, replays, shelf, tables
+from .admin import Admin
+from .admin_socket import listening_for_admin
 from .answers import Health
 from .bot_pool import BotPool
 from .calls import Call, Endpoint, route
+from .cleaning import Cleaning
 from .garbage import GarbageCollection
 from .logs import log
 from .openapi import described
@@ -29,8 +32,14 @@ from .settings import ServerSettings
 SMALLEST_ZIPPED = 1000
 
 
-async def health(_call: Call) -> Health:
-    return Health(ok=True, version=__version__, rules=form())
+UNAVAILABLE = 503
+
+
+async def health(call: Call) -> Health:
+    fault = await call.services.health.fault()
+    if fault:
+        call.response.status_code = UNAVAILABLE
+    return Health(ok=not fault, version=__version__, rules=form(), why=fault)
 
 
 ENDPOINTS = (
@@ -47,9 +56,6 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
     bots = bots or BotPool(settings.workers, settings.bot_seconds)
     services = Services.open(settings, bots)
 
-    async def metrics(_request: Request) -> Response:
-        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
-
     async def openapi(_request: Request) -> Response:
         return Response(described(ENDPOINTS), media_type="application/json")
 
@@ -59,7 +65,6 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
     app = Starlette(
         routes=[
             *(route(endpoint, services) for endpoint in ENDPOINTS),
-            Route("/metrics", metrics),
             Route("/openapi.json", openapi),
             WebSocketRoute("/ws/{table}", socket),
             Route("/games/{game}/board/{path:path}", boards.serve),
@@ -79,7 +84,8 @@ def _lifespan(services: Services) -> Lifespan[Starlette]:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         sweeping = asyncio.create_task(_sweep(services))
-        yield
+        async with listening_for_admin(services.settings.data, Admin(services)):
+            yield
         sweeping.cancel()
         with suppress(asyncio.CancelledError):
             await sweeping
@@ -93,10 +99,12 @@ async def _sweep(services: Services) -> None:
     """Now and then look after the tables that are due."""
     pause = services.settings.sweep_seconds
     garbage = GarbageCollection()
+    cleaning = Cleaning(services.store, services.settings.retention)
     while pause:
         garbage.run_if_due()
         try:
             await services.registry.sweep()
+            await cleaning.run_if_due(services.settings.now())
         except Exception:  # noqa: BLE001 - the next sweep may go well
             log.exception("sweep failed")
             services.metrics.errors.labels("sweep").inc()

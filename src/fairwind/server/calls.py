@@ -1,5 +1,7 @@
 """HTTP calls: each says what it takes and gives, which is checked here and told by OpenAPI."""
 
+import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -13,8 +15,8 @@ from fairwind.table.refusals import Refusal
 
 from .answers import Error
 from .language import language
-from .logs import log
-from .origins import is_ours
+from .logs import log, short
+from .origins import hint, is_ours
 from .refusals import refused, status
 from .services import Services
 
@@ -59,8 +61,12 @@ class Endpoint:
 
 
 def route(endpoint: Endpoint, services: Services) -> Route:
+    call = f"{endpoint.method} {endpoint.path}"
+
     async def serve(request: Request) -> Response:
+        begun = time.perf_counter()
         response = await respond(request)
+        services.metrics.http.labels(call).observe(time.perf_counter() - begun)
         services.metrics.requests.labels(str(response.status_code)).inc()
         return response
 
@@ -68,11 +74,15 @@ def route(endpoint: Endpoint, services: Services) -> Route:
         try:
             return await _answered(endpoint, services, request)
         except Refusal as refusal:
-            return refusal_response(services, request, refusal)
+            return refusal_response(services, request, refusal, call)
+        except sqlite3.Error:
+            log.exception("nothing was kept", call=call)
+            services.metrics.errors.labels("store").inc()
+            return refusal_response(services, request, refused("cannot-write"), call)
         except Exception:  # noqa: BLE001 - the caller is told, and we are
-            log.exception("call failed", call=f"{endpoint.method} {endpoint.path}")
+            log.exception("call failed", call=call)
             services.metrics.errors.labels("call").inc()
-            return refusal_response(services, request, refused("broken"))
+            return refusal_response(services, request, refused("broken"), call)
 
     return Route(endpoint.path, serve, methods=[endpoint.method])
 
@@ -81,6 +91,7 @@ async def _answered(endpoint: Endpoint, services: Services, request: Request) ->
     address = request.client.host if request.client else ""
     if not services.requests.take(address, services.settings.now()):
         raise refused("too-fast")
+    services.bans.check(address, services.settings.now())
     if endpoint.method in CHANGING and not is_ours(request, services.settings.origins):
         raise refused("other-origin")
     body = (
@@ -115,7 +126,15 @@ def _checked(kind: Any, text: bytes) -> Any:
         raise refused("not-understood") from None
 
 
-def refusal_response(services: Services, request: Request, refusal: Refusal) -> Response:
+def refusal_response(services: Services, request: Request, refusal: Refusal, call: str) -> Response:
     services.metrics.refusals.labels(refusal.code).inc()
+    log.info(
+        "refused",
+        code=refusal.code,
+        call=call,
+        guest=short(services.identity.claimed(request)),
+        address=request.client.host if request.client else "",
+        **hint(refusal.code, request),
+    )
     error = Error(refusal.code, refusal.say(language(request)))
     return Response(msgspec.json.encode(error), status(refusal.code), media_type=JSON)

@@ -1,26 +1,37 @@
 """`fairwind serve`: the table in the browser."""
 
+import os
+import signal
 import socket
 import sqlite3
+import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from types import FrameType
+from wsgiref.simple_server import WSGIServer
 
 import click
 import uvicorn
+from prometheus_client import start_http_server
 from rich.console import Console
 from starlette.applications import Starlette
 
 from fairwind import __version__, form
-from fairwind.flags import File, Number, Refused, home
+from fairwind.flags import Failed, File, Number, Refused
 from fairwind.interrupts import if_interrupted
 from fairwind.kernel.words import N_, Phrase
 from fairwind.store.lock import InUse
 from fairwind.store.schema import FromTheFuture
+from fairwind.store.store import HalfRestored
 
 from . import qr
 from .addresses import LAST_PORT, is_for_all, link_here, links_elsewhere, listening
 from .app import application
+from .config import LEVELS, PROFILES, Config, ServerSection, configured
 from .logs import configure, log
+from .secret_key import BadKey
 from .services import Services
 from .settings import Limits, ServerSettings
 
@@ -34,11 +45,28 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
         self._services = services
+        self._by = ""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._services.registry.close()
         await self._services.registry.emptied(LAST_WORDS)
         await super().shutdown(sockets)
+        log.info("stopped", by=self._by)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._by = signal.Signals(sig).name
+        super().handle_exit(sig, frame)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Who closes the terminal (SIGHUP, where there is such) stops us as politely."""
+        hang_up = getattr(signal, "SIGHUP", None)
+        in_main = threading.current_thread() is threading.main_thread()
+        before = signal.signal(hang_up, self.handle_exit) if hang_up and in_main else None
+        with super().capture_signals():
+            yield
+        if hang_up and in_main:
+            signal.signal(hang_up, before)
 
 
 def server(app: Starlette, limits: Limits) -> Server:
@@ -54,18 +82,16 @@ def server(app: Starlette, limits: Limits) -> Server:
     return Server(config, app.state.services)
 
 
-def _home() -> Path:
-    return home() / "server"
-
-
 @click.command(
     help=N_("Serve tables for browsers and bots; data are kept, and games go on after a restart.")
 )
 @click.option(
+    "--config", type=File(), help=N_("A file with settings; flags and FAIRWIND_... come before it.")
+)
+@click.option(
     "--host",
     metavar=N_("ADDRESS"),
-    default="127.0.0.1",
-    show_default=True,
+    show_default="127.0.0.1",
     help=N_(
         "Where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for everyone in its network."
     ),
@@ -73,15 +99,13 @@ def _home() -> Path:
 @click.option(
     "--port",
     type=Number(0, LAST_PORT),
-    default=8000,
-    show_default=True,
+    show_default="8000",
     help=N_("The port; 0 for any that is free."),
 )
 @click.option(
     "--data",
     type=File(),
     metavar=N_("FOLDER"),
-    default=_home,
     show_default="{home}/server",
     help=N_("The folder that keeps all tables."),
 )
@@ -89,22 +113,76 @@ def _home() -> Path:
     "--origin",
     metavar=N_("ADDRESS"),
     multiple=True,
-    help=N_("Another site whose pages may connect."),
+    help=N_("Another site whose pages may connect, as https://club.example."),
 )
+@click.option(
+    "--profile",
+    type=click.Choice(list(PROFILES)),
+    show_default="house",
+    help=N_("Limits for a house, a club behind one address, or the public."),
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(LEVELS),
+    show_default="info",
+    help=N_("What is worth a line in the log."),
+)
+@click.option(
+    "--metrics-port",
+    type=Number(0, LAST_PORT),
+    show_default="0",
+    help=N_("Metrics for Prometheus, on this port of this machine; 0 for none."),
+)
+@click.option("--show-config", is_flag=True, help=N_("Show all settings, and do not serve."))
 @click.option("--open", "open_", is_flag=True, help=N_("Open the browser."))
 @click.pass_obj
 def serve(
-    lang: str, host: str, port: int, data: Path, origin: tuple[str, ...], open_: bool
+    lang: str,
+    /,
+    config: Path | None,
+    data: Path | None,
+    origin: tuple[str, ...],
+    show_config: bool,
+    open_: bool,
+    **flags: object,
 ) -> None:
-    settings = ServerSettings(data=data, origins=origin)
-    app = _opened(settings, lang)
+    if data is not None:
+        flags["data"] = str(data)
+    if origin:
+        flags["origins"] = origin
+    given = {name: value for name, value in flags.items() if value is not None}
+    chosen = configured(config or _from_environment(), os.environ, given)
+    if show_config:
+        click.echo(chosen.shown())
+        return
+    _serve(chosen, lang, open_)
+
+
+def _from_environment() -> Path | None:
+    file = os.environ.get("FAIRWIND_CONFIG")
+    return Path(file) if file else None
+
+
+def _serve(config: Config, lang: str, open_: bool) -> None:
+    section = config.server
+    settings = ServerSettings(
+        data=section.folder,
+        origins=section.origins,
+        limits=config.limits,
+        retention=config.retention,
+        workers=section.workers,
+        bot_seconds=section.bot_seconds,
+    )
+    app = _opened(settings)
+    services: Services = app.state.services
     try:
-        listens = listening(host, port, lang)
+        listens = listening(section.host, section.port, lang)
+        metrics = _metrics(section, services, lang)
     except Refused:
-        app.state.services.close()
+        services.close()
         raise
-    configure()
-    with listens, if_interrupted(N_("Fairwind has stopped. All tables are kept.")):
+    configure(section.log_level)
+    with listens, metrics, if_interrupted(N_("Fairwind has stopped. All tables are kept.")):
         here = link_here(listens)
         _announce(listens, lang)
         if open_:
@@ -113,27 +191,56 @@ def serve(
         server(app, settings.limits).run(sockets=[listens])
 
 
-def _opened(settings: ServerSettings, lang: str) -> Starlette:
+@contextmanager
+def _metrics_served(opened: WSGIServer | None) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        if opened is not None:
+            opened.shutdown()
+            opened.server_close()
+
+
+def _metrics(section: ServerSection, services: Services, lang: str) -> AbstractContextManager[None]:
+    """On a port of their own, so that they are not public with the rest."""
+    if not section.metrics_port:
+        return _metrics_served(None)
+    host, port = section.metrics_host, section.metrics_port
+    listening(host, port, lang).close()  # says why if that is impossible
+    opened, _ = start_http_server(port, host, services.metrics.registry)
+    return _metrics_served(opened)
+
+
+def _opened(settings: ServerSettings) -> Starlette:
     folder = settings.data
     try:
         return application(settings)
     except InUse:
         text = N_("Another Fairwind is serving {folder}: stop it, or choose another --data.")
-        raise Refused(Phrase(text, folder=folder).say(lang)) from None
+        raise Refused(text, folder=folder) from None
     except FromTheFuture:
         text = N_(
             "{folder} was written by a newer Fairwind: update this one, or choose another --data."
         )
-        raise Refused(Phrase(text, folder=folder).say(lang)) from None
+        raise Refused(text, folder=folder) from None
+    except HalfRestored:
+        text = N_("A backup was being restored to {folder} and is not whole: restore it again.")
+        raise Failed(text, folder=folder) from None
+    except BadKey as error:
+        text = N_(
+            "{file} is not a key that Fairwind has made: restore it from a backup, or remove it; "
+            "then nobody is recognised."
+        )
+        raise Failed(text, file=error) from None
     except (OSError, sqlite3.OperationalError) as error:
         text = N_("No tables can be kept in {folder} ({reason}): choose another --data.")
-        raise Refused(Phrase(text, folder=folder, reason=_reason(error)).say(lang)) from None
-    except (UnicodeDecodeError, sqlite3.DatabaseError) as error:
+        raise Refused(text, folder=folder, reason=_reason(error)) from None
+    except sqlite3.DatabaseError as error:
         text = N_(
-            "The tables in {folder} are damaged ({reason}): restore a backup, or choose another "
-            "--data."
+            "The tables in {folder} are damaged ({reason}): restore a backup, or save what can be "
+            "read with fairwind doctor --save-to."
         )
-        raise click.ClickException(Phrase(text, folder=folder, reason=error).say(lang)) from None
+        raise Failed(text, folder=folder, reason=error) from None
 
 
 def _reason(error: OSError | sqlite3.OperationalError) -> object:

@@ -1,9 +1,9 @@
 """Identity: guests without accounts. A signed cookie on the device is all that makes a guest."""
 
 import asyncio
-import os
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,45 +13,72 @@ from starlette.responses import Response
 
 from fairwind.kernel.record import checked_name
 from fairwind.kernel.words import N_, Phrase
-from fairwind.store.store import Store
+from fairwind.store.store import KnownGuest, Store
 from fairwind.table.seats import looks_like_a_bot
 
 from .refusals import refused
+from .secret_key import secret_key
 
 COOKIE = "fairwind_device"
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers keep one."""
-KEY_FILE = "secret.key"
 TICKET_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 TICKET_LENGTH = 12
 TICKET_SECONDS = 600
-NAMES_KEPT = 10_000
+GUESTS_KEPT = 10_000
+KEPT_SECONDS = 60.0
+"""Then the store is asked again, in case somebody changed it by hand."""
+VISIT_SECONDS = 24 * 3600.0
+"""A visit is noted if the last one noted is longer ago."""
 
 
 class Guest:
-    def __init__(self, guest: str, name: str) -> None:
+    def __init__(self, guest: str, name: str, muted: bool = False, cookies: int = 0) -> None:
         self.id = guest
         self.name = name
+        self.muted = muted
+        self.cookies = cookies
 
 
 class Identity:
-    def __init__(self, folder: Path, store: Store) -> None:
+    def __init__(self, folder: Path, store: Store, now: Callable[[], float]) -> None:
         self._store = store
-        self._signer = URLSafeSerializer(_secret(folder / KEY_FILE), salt="fairwind-device")
-        self._names: OrderedDict[str, str] = OrderedDict()
+        self._now = now
+        self._signer = URLSafeSerializer(secret_key(folder), salt="fairwind-device")
+        self._known: OrderedDict[str, tuple[KnownGuest, float]] = OrderedDict()
+        """Until when each may be believed."""
+        self.addresses: OrderedDict[str, str] = OrderedDict()
+        """From where each came last; never on disk."""
         self._tickets = asyncio.Lock()
 
     async def of(self, connection: HTTPConnection) -> Guest | None:
-        """The guest whose cookie comes with a request, if we signed it and still know them."""
-        return await self._known(self._signed(connection.cookies.get(COOKIE, "")))
+        """The guest whose cookie comes with a request, if we signed it and still know them;
+        Refusal if they were banned."""
+        guest, cookies = self._signed(connection.cookies.get(COOKIE, ""))
+        known = await self._admitted(guest)
+        if known is None or known.cookies != cookies:
+            return None
+        self._note_address(guest, connection)
+        return known
 
-    def _signed(self, cookie: str) -> str | None:
-        """The guest of a cookie that we signed."""
+    def _note_address(self, guest: str, connection: HTTPConnection) -> None:
+        self.addresses[guest] = connection.client.host if connection.client else ""
+        self.addresses.move_to_end(guest)
+        if len(self.addresses) > GUESTS_KEPT:
+            self.addresses.popitem(last=False)
+
+    def claimed(self, connection: HTTPConnection) -> str:
+        """The id in a cookie that we signed, known or not, for the log."""
+        return self._signed(connection.cookies.get(COOKIE, ""))[0]
+
+    def _signed(self, cookie: str) -> tuple[str, int]:
+        """The guest of a cookie that we signed, and how many of theirs were revoked before it."""
         try:
-            return str(self._signer.loads(cookie))
+            guest, _, cookies = str(self._signer.loads(cookie)).partition(".")
         except BadSignature as error:
             error.__traceback__ = None  # else it keeps itself, and with it the whole request
-            return None
+            return "", 0
+        return guest, int(cookies or 0)
 
     async def must_be_known(self, connection: HTTPConnection) -> Guest:
         guest = await self.of(connection)
@@ -64,7 +91,6 @@ class Identity:
         name = Phrase(N_("Sailor {number}"), number=100 + secrets.randbelow(900)).say(lang)
         guest = Guest(secrets.token_urlsafe(16), name)
         await self._store.add_guest(guest.id, guest.name, now)
-        self._remember(guest.id, guest.name)
         return guest
 
     async def rename(self, guest: Guest, name: str) -> Guest:
@@ -75,8 +101,8 @@ class Identity:
         if looks_like_a_bot(plain):
             raise refused("bad-name")
         await self._store.rename_guest(guest.id, plain)
-        self._remember(guest.id, plain)
-        return Guest(guest.id, plain)
+        self.forget(guest.id)
+        return Guest(guest.id, plain, guest.muted, guest.cookies)
 
     async def ticket(self, guest: Guest, now: float) -> str:
         """A code for another device, good once and for some minutes."""
@@ -87,7 +113,7 @@ class Identity:
     async def arrive(self, code: str, now: float) -> Guest:
         async with self._tickets:  # nobody else may use the same ticket meanwhile
             guest = await self._store.use_ticket(_digest(_plain(code)), now)
-        known = await self._known(guest)
+        known = await self._admitted(guest or "")
         if known is None:
             raise refused("unknown-ticket")
         return known
@@ -95,44 +121,40 @@ class Identity:
     def sign_in(self, guest: Guest, response: Response, secure: bool) -> None:
         response.set_cookie(
             COOKIE,
-            str(self._signer.dumps(guest.id)),
+            str(self._signer.dumps(f"{guest.id}.{guest.cookies}" if guest.cookies else guest.id)),
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
             secure=secure,
         )
 
-    async def _known(self, guest: str | None) -> Guest | None:
-        name = None if guest is None else await self._name(guest)
-        return None if guest is None or name is None else Guest(guest, name)
+    def forget(self, guest: str) -> None:
+        """What is kept in memory about a guest: it has changed."""
+        self._known.pop(guest, None)
 
-    async def _name(self, guest: str) -> str | None:
-        name = self._names.get(guest)
-        if name is None:
-            name = await self._store.guest_name(guest)
-            if name is not None:
-                self._remember(guest, name)
-        return name
+    async def _admitted(self, guest: str) -> Guest | None:
+        known = await self._stored(guest) if guest else None
+        if known is None:
+            return None
+        if known.banned > self._now():
+            raise refused("banned")
+        return Guest(known.id, known.name, bool(known.muted), known.cookies)
 
-    def _remember(self, guest: str, name: str) -> None:
-        self._names[guest] = name
-        self._names.move_to_end(guest)
-        if len(self._names) > NAMES_KEPT:
-            self._names.popitem(last=False)
-
-
-def _secret(path: Path) -> str:
-    """The key that signs cookies: drawn once, kept in a file that only we may read."""
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_text(encoding="ascii").strip()
-    secret = secrets.token_hex(32)
-    with os.fdopen(handle, "w", encoding="ascii") as file:
-        file.write(secret)
-        file.flush()
-        os.fsync(file.fileno())
-    return secret
+    async def _stored(self, guest: str) -> KnownGuest | None:
+        now = self._now()
+        kept, until = self._known.get(guest, (None, 0.0))
+        if kept is not None and now < until:
+            return kept
+        known = await self._store.guest(guest)
+        self.forget(guest)
+        if known is None:
+            return None
+        if now - known.seen > VISIT_SECONDS:
+            await self._store.seen_guest(guest, now)
+        self._known[guest] = (known, now + KEPT_SECONDS)
+        if len(self._known) > GUESTS_KEPT:
+            self._known.popitem(last=False)
+        return known
 
 
 def _plain(code: str) -> str:

@@ -15,6 +15,7 @@ from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng
 from fairwind.locales import LANGUAGES
 from fairwind.store.store import Store
+from fairwind.table.commands import Chat, Leave
 from fairwind.table.decide import decide
 from fairwind.table.log import AnyLine, BotTookOver, Moved, Rematched, Renamed
 from fairwind.table.refusals import Refusal
@@ -106,6 +107,20 @@ class LiveTable:
                 session.start_anew()
             self._broadcast.send(lines)
 
+    async def send_away(self, guest: str) -> None:
+        """Somebody who will not come back leaves, as if they had asked for it."""
+        async with self._lock:
+            if self.closed or self.table.seat_of(guest) is None or self.table.phase == OVER:
+                return
+            command = Leave(id=secrets.token_hex(8))
+            lines = decide(self.table, command, guest, "", self._broadcast.present, self._now())
+            self._broadcast.send(await self._append(lines))
+
+    async def close_after_all(self, why: Refusal) -> None:
+        """Once what is under way is kept."""
+        async with self._lock:
+            self.close(why)
+
     def close(self, why: Refusal) -> None:
         """Disconnect everyone, and think no more."""
         self.closed = True
@@ -135,6 +150,8 @@ class LiveTable:
         if self.table.has_done(session.guest, asked.id):
             self._confirm(session, asked)
             return
+        if isinstance(asked, Chat) and session.muted:
+            raise refused("muted")
         lines: list[AnyLine] = []
         if isinstance(asked, Speak):
             _speak(session, asked.lang)
@@ -167,13 +184,16 @@ class LiveTable:
         if not lines:
             return []
         table = self.table
-        number = table.lines
+        number, before = table.lines, table.phase
         applied = [table.apply(await self._completed(line)) for line in lines]
         try:
             await self._store.append(table.summary(), number, applied)
         except BaseException:
             self.close(refused("broken"))
             raise
+        if table.phase == OVER and before != OVER:
+            self._metrics.finished.labels(table.opened.game).inc()
+            log.info("game over", table=short(table.id), game=table.opened.game, lines=table.lines)
         for line in applied:
             if isinstance(line, Moved):
                 self._metrics.moves.labels("person" if line.by else "bot").inc()
@@ -239,6 +259,7 @@ class LiveTable:
 
     async def _choice(self, seat: int, level: str) -> int:
         begun = time.perf_counter()
+        self._metrics.waiting_bots.inc()
         state = self.table.playing.state
         try:
             world = state.imagine(seat, QuickRng(secrets.randbits(64)))
@@ -248,6 +269,7 @@ class LiveTable:
             self._metrics.errors.labels("bot").inc()
             return int(state.copy().pick(i64(seat), QuickRng(secrets.randbits(64))))
         finally:
+            self._metrics.waiting_bots.dec()
             self._metrics.thinking.observe(time.perf_counter() - begun)
 
 

@@ -2,11 +2,46 @@
 
 import logging
 import sys
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
 
 import structlog
 from structlog.tracebacks import ExceptionDictTransformer
+from structlog.typing import EventDict
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("fairwind")
+
+AT_ONCE: Final = 5
+SECONDS: Final = 60.0
+MOST_REMEMBERED: Final = 10_000
+ABOUT: Final = ("event", "code", "guest", "table", "address", "call", "where")
+"""What makes two lines alike."""
+
+
+class Repetition:
+    """Of lines that are alike a few a minute are written; the next after that says how many were
+    not. So whoever is refused a thousand times is in the log, and does not fill the disk."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._seen: OrderedDict[tuple[object, ...], tuple[float, int]] = OrderedDict()
+
+    def __call__(self, _logger: object, _level: str, event: EventDict) -> EventDict:
+        key = tuple(event.get(name) for name in ABOUT)
+        now = self._now()
+        since, count = self._seen.pop(key, (now, 0))
+        if now - since >= SECONDS:
+            if count > AT_ONCE:
+                event["not_logged"] = count - AT_ONCE
+            since, count = now, 0
+        self._seen[key] = (since, count + 1)
+        if len(self._seen) > MOST_REMEMBERED:
+            self._seen.popitem(last=False)
+        if count >= AT_ONCE:
+            raise structlog.DropEvent
+        return event
 
 
 def configure(level: str = "info") -> None:
@@ -20,7 +55,12 @@ def configure(level: str = "info") -> None:
         ),
     ]
     structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        processors=[
+            structlog.stdlib.filter_by_level,
+            Repetition(),
+            *shared,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
@@ -35,6 +75,8 @@ def configure(level: str = "info") -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     logging.getLogger("uvicorn").setLevel("WARNING")  # it writes down addresses of tables
+    logging.getLogger("asyncio").setLevel("WARNING")
+    logging.getLogger("websockets").setLevel("WARNING")
 
 
 def short(secret: str) -> str:

@@ -1,6 +1,17 @@
 """Metrics for Prometheus: how busy the server is, and how fast."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+import platform
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+
+from fairwind import __version__, form
 
 MILLISECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
@@ -20,6 +31,28 @@ class Metrics:
             "fairwind_slow_sockets", "Sockets closed because too slow", registry=self.registry
         )
         self.sent = Counter("fairwind_sent_bytes", "Bytes sent to sockets", registry=self.registry)
+        self.finished = self._counter("games_finished", "Games that came to their end", "game")
+        self.waiting_bots = Gauge(
+            "fairwind_waiting_bots", "Bots that think or wait for it", registry=self.registry
+        )
+        self.database_bytes = Gauge(
+            "fairwind_database_bytes", "Size of the database", registry=self.registry
+        )
+        self.http = Histogram(
+            "fairwind_http_seconds",
+            "Of one HTTP call",
+            ["call"],
+            buckets=MILLISECONDS,
+            registry=self.registry,
+        )
+        build = Gauge(
+            "fairwind_build_info",
+            "What runs here",
+            ["version", "rules", "python"],
+            registry=self.registry,
+        )
+        build.labels(__version__, form(), platform.python_version()).set(1)
+        ProcessCollector(registry=self.registry)
         self.action = self._seconds("action", "From a message to all that is sent because of it")
         self.commit = self._seconds("commit", "Of one commit to disk")
         self.thinking = self._seconds("thinking", "Of a bot about one move, waiting included")

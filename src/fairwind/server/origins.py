@@ -6,6 +6,19 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 
+def hint(code: str, connection: HTTPConnection) -> dict[str, str]:
+    """For the log, of a request that was refused for its origin: a proxy that passes another Host
+    than browsers see makes all of them look foreign."""
+    if code != "other-origin":
+        return {}
+    headers = connection.headers
+    return {
+        "origin": headers.get("origin", ""),
+        "host": headers.get("host", ""),
+        "hint": "a proxy must pass the Host that browsers see, with its port; or use --origin",
+    }
+
+
 def is_ours(connection: HTTPConnection, allowed: Collection[str]) -> bool:
     """Whether a request comes from our own pages. Programs that are no browser send no Origin."""
     origin = connection.headers.get("origin")

@@ -22,17 +22,24 @@ SENTENCES = refusals.SENTENCES | {
     "bad-record": N_("This is not a record that can be replayed: {reason}"),
     "bad-seat-view": N_("A replay is seen from a seat (0, 1, ...), from all or from none."),
     "restart": N_("The server is being restarted. Your game is safe and goes on soon."),
+    "banned": N_("The operator of this server has banned you from it."),
+    "muted": N_("The operator of this server does not let you chat."),
+    "erased": N_("All that was known of you here has been erased, as you wished."),
+    "closed": N_("The operator of this server has closed this table."),
+    "damaged": N_("The log of this table is damaged. It was set aside, and the operator told."),
+    "cannot-write": N_("Nothing can be kept at the moment. Your move did not happen: try later."),
     "broken": N_("Something went wrong here. It was written down, and will be looked at."),
 }
 
 STATUSES = {
     401: ("unknown-guest",),
-    403: ("other-origin", "not-at-the-table", "not-the-host", "no-spectators"),
+    403: ("other-origin", "not-at-the-table", "not-the-host", "no-spectators", "banned", "muted"),
     404: ("unknown-game", "unknown-table", "unknown-code", "unknown-ticket", "unknown-page"),
+    410: ("closed", "damaged", "erased"),
     413: ("too-large",),
     429: ("too-fast", "too-many-tables", "too-many-sockets"),
     500: ("broken",),
-    503: ("server-full",),
+    503: ("server-full", "cannot-write"),
 }
 BAD_REQUEST, CONFLICT = 400, 409
 WRONG = ("bad-", "not-understood", "no-such-")

@@ -3,22 +3,27 @@
 import asyncio
 import secrets
 import sqlite3
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 from msgspec import MsgspecError
+from msgspec.structs import replace
 
-from fairwind.store.store import Store
+from fairwind.store.erasure import tables_with
+from fairwind.store.store import CLOSED, Store
 from fairwind.table.decide import start
-from fairwind.table.log import AnyLine, Opened
+from fairwind.table.log import AnyLine, Opened, Place
 from fairwind.table.opening import Chance, opening_again
 from fairwind.table.refusals import Refusal
 from fairwind.table.table import OVER, Damaged, Table
 
 from .bot_pool import BotPool
+from .broadcast import FORBIDDEN
 from .live_table import LiveTable
 from .logs import log, short
 from .metrics import Metrics
 from .refusals import refused
+from .session import Session
 from .settings import ServerSettings
 
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
@@ -29,6 +34,9 @@ DRAWN_DEALS = 999_999
 IDLE = 60.0
 """Seconds after which a table nobody looks at is put away; the store has it."""
 A_MOMENT = 0.01
+MOST_CODES = 20
+"""So many are drawn for a new table before it is given up."""
+CODE_COLUMN = "room.code"
 GRACE = 30.0
 """Seconds after the start before a clock runs out: the server was away, not the players."""
 
@@ -45,6 +53,8 @@ class Registry:
         self._reading = asyncio.Lock()
         self._grace = settings.now() + GRACE
         self._closing = False
+        self._aside: dict[str, str] = {}
+        """Tables that could not be read, and why."""
 
     @property
     def sessions(self) -> int:
@@ -64,14 +74,27 @@ class Registry:
         summary = await self.store.summary(table)
         if summary is None or self._closing:
             raise refused("unknown-table")
+        why = self._aside.get(table) or await self.store.why_aside(table)
+        if why:
+            raise refused(CLOSED if why == CLOSED else "damaged")
         try:
             lines = await self.store.log(table)
             found = await asyncio.to_thread(Table.read, table, summary.code, lines)
-        except (Damaged, ValueError, MsgspecError):
-            log.exception("table cannot be read", table=short(table))
-            self.metrics.errors.labels("log").inc()
-            raise refused("broken") from None
+        except sqlite3.OperationalError:
+            raise  # of the store, and not of the table
+        except (Damaged, ValueError, MsgspecError, sqlite3.DatabaseError) as error:
+            await self._set_aside(table, error)
+            raise refused("damaged") from None
         return self._add(found)
+
+    async def _set_aside(self, table: str, error: Exception) -> None:
+        """It is looked at no more until somebody has mended it; all others go on."""
+        why = f"{type(error).__name__}: {error}"
+        log.error("table set aside", table=short(table), why=why, see="fairwind doctor")
+        self.metrics.errors.labels("log").inc()
+        self._aside[table] = why
+        with suppress(sqlite3.Error):  # then it is set aside anew after a restart
+            await self.store.set_aside(table, why)
 
     def _add(self, table: Table) -> LiveTable:
         live = LiveTable(
@@ -84,7 +107,7 @@ class Registry:
 
     async def open(self, opened: Opened, begin: bool = False) -> Table:
         """A new table, kept before anybody hears of it."""
-        while True:
+        for _ in range(MOST_CODES):
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             table = Table(secrets.token_urlsafe(16), code, opened)
             lines: list[AnyLine] = [opened]
@@ -92,14 +115,20 @@ class Registry:
                 lines += [table.apply(line) for line in start(table, opened.at)]
             try:
                 await self.store.open(table.summary(), lines)
-            except sqlite3.IntegrityError:
+            except sqlite3.IntegrityError as error:
+                if CODE_COLUMN not in str(error):
+                    raise
                 continue  # the code is taken: another one
             self._add(table)
             log.info("table opened", table=short(table.id), game=opened.game)
             return table
+        raise refused("server-full")
 
     async def _open_rematch(self, table: Table, guest: str) -> str:
         opened = opening_again(table, guest, chance(), self.settings.now())
+        gone = await self.store.missing({place.who for place in opened.places if place.who})
+        places = [Place() if place.who in gone else place for place in opened.places]
+        opened = replace(opened, places=places)
         return (await self.open(opened)).id
 
     async def rename(self, guest: str, name: str) -> None:
@@ -117,6 +146,43 @@ class Registry:
             with suppress(Refusal):  # a table that cannot be read
                 await (await self.live(table)).rename(guest, name)
 
+    # --- what an operator asks for ------------------------------------------------------------
+
+    def sessions_of(self, guest: str) -> list[Session]:
+        return [
+            session
+            for live in self._live.values()
+            for session in live.sessions
+            if session.guest == guest
+        ]
+
+    def disconnect(self, guest: str, why: Refusal) -> None:
+        """Wherever they look on."""
+        for session in self.sessions_of(guest):
+            session.close(FORBIDDEN, why)
+
+    @asynccontextmanager
+    async def without(self, guest: str) -> AsyncIterator[None]:
+        """They leave all tables, and none of these is open while the block runs."""
+        tables = await self.store.run(lambda connection: tables_with(connection, guest))
+        for table in tables:
+            with suppress(Refusal):  # over, or set aside
+                await (await self.live(table)).send_away(guest)
+        async with self._reading:
+            for table in tables:
+                if (live := self._live.get(table)) is not None:
+                    await live.close_after_all(refused("restart"))
+            yield
+
+    @asynccontextmanager
+    async def shut(self, table: str, why: Refusal) -> AsyncIterator[None]:
+        """It is not open while the block runs; then it is read anew, if anybody asks for it."""
+        async with self._reading:
+            self._aside.pop(table, None)
+            if (live := self._live.get(table)) is not None:
+                await live.close_after_all(why)
+            yield
+
     # --- looking after ------------------------------------------------------------------------
 
     async def sweep(self) -> None:
@@ -126,7 +192,10 @@ class Registry:
             if self._closing:
                 return
             try:
-                await (await self.live(table)).look_after(self._grace)
+                if table not in self._aside:
+                    await (await self.live(table)).look_after(self._grace)
+            except Refusal:
+                pass  # it was set aside, which was told
             except Exception:  # noqa: BLE001 - one table must not keep us from others
                 log.exception("table could not be looked after", table=short(table))
                 self.metrics.errors.labels("sweep").inc()

@@ -41,7 +41,8 @@ async def upload(call: Call) -> Uploaded:
     except RecordError as error:
         raise refused("bad-record", reason=error.say(call.lang)) from None
     name = secrets.token_urlsafe(16)
-    await call.services.store.add_upload(name, body.text, call.now)
+    guest = await call.services.identity.of(call.request)
+    await call.services.store.add_upload(name, body.text, call.now, guest.id if guest else "")
     return Uploaded(name)
 
 

@@ -1,10 +1,14 @@
 """The services of a server: what every call needs at hand."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
+from fairwind.store.moderation import banned_networks
 from fairwind.store.store import Store
 
+from .bans import Bans
 from .bot_pool import BotPool
+from .health import HealthCheck
 from .identity import Identity
 from .limits import Allowances
 from .metrics import Metrics
@@ -13,6 +17,12 @@ from .settings import ServerSettings
 from .sockets import Sockets
 
 MINUTE = 60.0
+
+
+def database_bytes(database: Path) -> int:
+    """With its write-ahead log."""
+    files = (database, database.with_name(f"{database.name}-wal"))
+    return sum(file.stat().st_size for file in files if file.exists())
 
 
 @dataclass(frozen=True)
@@ -27,6 +37,8 @@ class Services:
     requests: Allowances
     guests: Allowances
     tables: Allowances
+    health: HealthCheck
+    bans: Bans
 
     @staticmethod
     def open(settings: ServerSettings, bots: BotPool) -> "Services":
@@ -34,7 +46,13 @@ class Services:
         limits = settings.limits
         metrics = Metrics()
         store = Store(settings.data, metrics.committed)
-        identity = Identity(settings.data, store)
+        try:
+            identity = Identity(settings.data, store, settings.now)
+        except BaseException:
+            store.close()
+            raise
+        metrics.database_bytes.set_function(lambda: database_bytes(store.path))
+        bans = Bans(store.read_once(banned_networks))
         registry = Registry(settings, store, bots, metrics)
         requests = Allowances(limits.requests_at_once, limits.requests_a_second)
         return Services(
@@ -44,10 +62,12 @@ class Services:
             identity,
             bots,
             registry,
-            Sockets(registry, identity, requests),
+            Sockets(registry, identity, requests, bans),
             requests,
             guests=Allowances(limits.guests_at_once, limits.guests_a_minute / MINUTE),
             tables=Allowances(limits.tables_at_once, limits.tables_a_minute / MINUTE),
+            health=HealthCheck(store, metrics),
+            bans=bans,
         )
 
     def close(self) -> None:

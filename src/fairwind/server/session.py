@@ -8,6 +8,7 @@ from fairwind.table.refusals import Refusal
 
 from .identity import Guest
 from .limits import Allowance
+from .logs import log, short
 from .messages import (
     Asked,
     Closing,
@@ -35,6 +36,7 @@ class Session:
     ) -> None:
         self.guest = guest.id
         self.name = guest.name
+        self.muted = guest.muted
         self.lang = lang
         self.wants_world = False
         """Whether a position that asks for its move comes with a world to think in."""
@@ -77,6 +79,7 @@ class Session:
 
     def refuse(self, command: str | None, code: str, reason: str, version: int) -> None:
         self._metrics.refusals.labels(code).inc()
+        log.info("refused", code=code, guest=short(self.guest), where="socket")
         self.send(RefusedMessage(id=command, code=code, reason=reason, version=version))
 
     def send(self, message: Message) -> None:

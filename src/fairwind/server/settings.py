@@ -38,11 +38,30 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Retention:
+    """For how many days things are kept that nobody touches; 0 is for ever."""
+
+    lobby_days: float = 30.0
+    """Tables that never began."""
+    unfinished_days: float = 400.0
+    """Games that were left."""
+    finished_days: float = 0.0
+    """Games that are over."""
+    pack_days: float = 1.0
+    """Then the log of a finished game is packed."""
+    uploads_days: float = 90.0
+    """Records that were uploaded."""
+    guests_days: float = 400.0
+    """Guests who sit at no table; their cookie lasts as long."""
+
+
+@dataclass(frozen=True)
 class ServerSettings:
     data: Path
     origins: tuple[str, ...] = ()
     """Sites besides our own whose pages may connect, such as https://club.example."""
     limits: Limits = field(default_factory=Limits)
+    retention: Retention = field(default_factory=Retention)
     now: Callable[[], float] = time.time
     workers: int = 0
     """Processes for bots that think long; 0: one for each core but one."""

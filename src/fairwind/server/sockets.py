@@ -7,13 +7,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairwind.table.refusals import Refusal
 
+from .bans import Bans
 from .identity import Identity
 from .language import language
 from .limits import Allowances
 from .live_table import LiveTable
-from .logs import log
+from .logs import log, short
 from .messages import Closing, encode
-from .origins import is_ours
+from .origins import hint, is_ours
 from .refusals import refused, status
 from .registry import Registry
 from .session import POLICY, Session
@@ -25,16 +26,22 @@ CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 1013}
 
 
 class Sockets:
-    def __init__(self, registry: Registry, identity: Identity, requests: Allowances) -> None:
+    def __init__(
+        self, registry: Registry, identity: Identity, requests: Allowances, bans: Bans
+    ) -> None:
         self._registry = registry
         self._identity = identity
         self._requests = requests
+        self._bans = bans
         self._settings = registry.settings
         self._metrics = registry.metrics
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket from its opening to its end."""
         if not is_ours(socket, self._settings.origins):
+            refusal = refused("other-origin")
+            self._metrics.refusals.labels(refusal.code).inc()
+            log.warning("refused", code=refusal.code, where="socket", **hint(refusal.code, socket))
             await socket.close(POLICY)
             return
         await socket.accept()
@@ -44,6 +51,8 @@ class Sockets:
             await self._turn_away(socket, refusal)
             return
         self._metrics.sockets.inc()
+        about = {"guest": short(session.guest), "table": short(live.table.id)}
+        log.info("connected", **about)
         writing = asyncio.create_task(self._write(socket, session))
         try:
             await self._read(socket, session, live)
@@ -58,6 +67,7 @@ class Sockets:
                 await asyncio.wait([writing], timeout=LAST_WORDS)
             writing.cancel()
             self._metrics.sockets.dec()
+            log.info("disconnected", **about, code=session.closing[0] if session.closing else None)
             await live.leave(session)
 
     async def _admit(self, socket: WebSocket) -> tuple[Session, LiveTable]:
@@ -65,6 +75,7 @@ class Sockets:
         address = socket.client.host if socket.client else ""
         if not self._requests.take(address, self._settings.now()):
             raise refused("too-fast")
+        self._bans.check(address, self._settings.now())
         guest = await self._identity.must_be_known(socket)
         live = await self._registry.live(socket.path_params["table"])
         if self._registry.sessions >= limits.sockets:
@@ -81,6 +92,14 @@ class Sockets:
 
     async def _turn_away(self, socket: WebSocket, refusal: Refusal) -> None:
         self._metrics.refusals.labels(refusal.code).inc()
+        log.info(
+            "refused",
+            code=refusal.code,
+            where="socket",
+            guest=short(self._identity.claimed(socket)),
+            table=short(socket.path_params["table"]),
+            address=socket.client.host if socket.client else "",
+        )
         last = Closing(code=refusal.code, reason=refusal.say(language(socket)))
         with suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(encode(last).decode())

@@ -3,12 +3,13 @@
 import sqlite3
 from pathlib import Path
 
-PATIENCE = 30.0
+PATIENCE = 5.0
 """Seconds to wait for another process that holds the file."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """WAL lets readers read while one writes; FULL syncs every commit before it is reported."""
+    """WAL lets readers read while one writes; FULL syncs every commit before it is reported; what
+    is deleted is overwritten."""
     connection = sqlite3.connect(
         path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
     )
@@ -16,10 +17,22 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")
     except sqlite3.Error:
         connection.close()
         raise
     return connection
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """Changes nothing, not even by closing: what a damaged log still holds stays there."""
+    return sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=ro",
+        uri=True,
+        timeout=PATIENCE,
+        isolation_level=None,
+        check_same_thread=False,
+    )
 
 
 def check(connection: sqlite3.Connection) -> None:

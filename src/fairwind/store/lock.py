@@ -3,6 +3,8 @@
 import sqlite3
 from pathlib import Path
 
+from .private import make_private_file
+
 FILE = "lock"
 
 
@@ -15,7 +17,7 @@ class Lock:
     system wants it, and when the process ends, however, the system unlocks the file."""
 
     def __init__(self, folder: Path) -> None:
-        (folder / FILE).touch()  # says why if that is impossible; SQLite would not
+        make_private_file(folder / FILE)  # says why if that is impossible; SQLite would not
         self._connection = sqlite3.connect(
             folder / FILE, timeout=0, isolation_level=None, check_same_thread=False
         )

@@ -4,7 +4,14 @@ Its names are older than ours: a `room` is a table, a `card` its summary, a `hap
 its log; a `sitting` tells who has sat where.
 """
 
+import re
 import sqlite3
+from typing import Final
+
+from fairwind.table.log import LINE_KINDS, LINE_VERSION
+
+KIND: Final = re.compile(rb'{"type":"([A-Z][A-Za-z]*)"')
+"""How a line begins."""
 
 STEPS = (
     """
@@ -46,6 +53,36 @@ STEPS = (
       made REAL NOT NULL
     );
     """,
+    """
+    ALTER TABLE guest ADD COLUMN seen REAL NOT NULL DEFAULT 0;
+    ALTER TABLE guest ADD COLUMN banned REAL NOT NULL DEFAULT 0; -- until then
+    ALTER TABLE guest ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE guest ADD COLUMN cookies INTEGER NOT NULL DEFAULT 0; -- how often they were revoked
+    UPDATE guest SET seen = made;
+    ALTER TABLE room ADD COLUMN aside TEXT; -- why nobody can open it
+    ALTER TABLE room ADD COLUMN packed BLOB; -- its log up to a line, compressed, once it is over
+    CREATE INDEX room_updated ON room (updated);
+    ALTER TABLE upload ADD COLUMN guest TEXT NOT NULL DEFAULT '';
+    CREATE INDEX upload_made ON upload (made);
+    CREATE INDEX sitting_room ON sitting (room);
+    CREATE TABLE banned_network (
+      network TEXT PRIMARY KEY,
+      until REAL NOT NULL
+    );
+    CREATE TABLE audit ( -- what moderators did
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      at REAL NOT NULL,
+      who TEXT NOT NULL,
+      command TEXT NOT NULL,
+      about TEXT NOT NULL
+    );
+    CREATE TABLE probe ( -- written and read back, to see whether that is possible
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      value TEXT NOT NULL
+    );
+    CREATE TABLE format (log INTEGER NOT NULL); -- the latest version of lines in the logs
+    INSERT INTO format VALUES (1);
+    """,
 )
 """Step n leads from version n to n + 1. A step that was released is never changed."""
 
@@ -53,15 +90,25 @@ STEPS = (
 class FromTheFuture(Exception):
     """A newer Fairwind has written here: it must not be touched."""
 
-    def __init__(self, found: int) -> None:
-        super().__init__(f"version {found}, and {len(STEPS)} is the last known")
-        self.found = found
-
 
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring the database to the version of this Fairwind, whatever it is at; each step is whole."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(STEPS):
-        raise FromTheFuture(version)
+        raise FromTheFuture(f"schema {version}, and {len(STEPS)} is the last known")
     for number, step in enumerate(STEPS[version:], start=version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
+
+
+def check_lines(connection: sqlite3.Connection) -> None:
+    """FromTheFuture if a log has lines that we do not know; else it holds ours from now on."""
+    (found,) = connection.execute("SELECT max(log) FROM format").fetchone()
+    if found > LINE_VERSION:
+        raise FromTheFuture(f"lines of version {found}, and {LINE_VERSION} is the last known")
+    beginnings = connection.execute(
+        "SELECT DISTINCT substr(body, 1, instr(body, x'2c') - 1) FROM happening"
+    )
+    kinds = {match[1].decode() for (text,) in beginnings if (match := KIND.fullmatch(bytes(text)))}
+    if unknown := kinds - LINE_KINDS:
+        raise FromTheFuture(f"lines of kind {min(unknown)}")
+    connection.execute("UPDATE format SET log = ? WHERE log < ?", (LINE_VERSION, LINE_VERSION))

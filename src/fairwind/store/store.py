@@ -1,30 +1,55 @@
 """The store: everything that must survive, in one SQLite file in a folder."""
 
 import asyncio
+import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from fairwind.table.log import AnyLine, Opened, Sat, decode_line, encode_line
 from fairwind.table.summary import Summary, decode_summary, encode_summary
 
-from .connection import check, connect
+from .connection import check, connect, connect_to_read
 from .lock import Lock
-from .schema import migrate
-from .writer import Report, Statement, WriterThread
+from .packing import unpacked
+from .private import make_private_file, make_private_folder
+from .schema import check_lines, migrate
+from .wal import check_wal
+from .watch import FileWatch
+from .writer import Report, Result, Statement, Work, WriterThread
 
 FILE = "fairwind.sqlite"
+RESTORING = "restoring"
+"""A folder in which a backup lies until all of it is in place."""
 MOST_IN_A_LIST = 100
+CLOSED = "closed"
+"""Why a table is set aside that the operator closed."""
 
 ADD_TABLE = (
     "INSERT INTO room (id, code, phase, listed, updated, due, card) VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 CHANGE_TABLE = "UPDATE room SET phase = ?, listed = ?, updated = ?, due = ?, card = ? WHERE id = ?"
 ADD_LINE = "INSERT INTO happening (room, number, body) VALUES (?, ?, ?)"
-ADD_SITTING = "INSERT OR IGNORE INTO sitting (guest, room) VALUES (?, ?)"
+ADD_SITTING = "INSERT OR IGNORE INTO sitting (guest, room) SELECT id, ? FROM guest WHERE id = ?"
+"""Of somebody who was erased nothing is noted."""
+
+
+class KnownGuest(NamedTuple):
+    id: str
+    name: str
+    seen: float
+    banned: float
+    """Until then."""
+    muted: int
+    cookies: int
+    """How often those that were given out have been revoked."""
+
+
+class HalfRestored(Exception):
+    """A backup was being put back here, and that did not end."""
 
 
 class Store:
@@ -32,23 +57,59 @@ class Store:
     A folder has one store at a time: InUse if another process, or this one, has opened it."""
 
     def __init__(self, folder: Path, report: Report) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / FILE
+        make_private_folder(folder)
+        self.path = folder / FILE
         with ExitStack() as opened:
             self._lock = opened.enter_context(closing(Lock(folder)))
-            connection = opened.enter_context(closing(connect(path)))
+            if (folder / RESTORING).exists():
+                raise HalfRestored(folder)
+            make_private_file(self.path)
+            check_wal(self.path)
+            connection = opened.enter_context(closing(connect(self.path)))
             check(connection)
             migrate(connection)
-            self._reading = connect(path)
+            check_lines(connection)
+            self._reading = opened.enter_context(closing(connect(self.path)))
             opened.pop_all()  # all went well, so nothing is closed
-        self._writer = WriterThread(connection, report)
+        for beside in (self.path.with_name(f"{FILE}{ending}") for ending in ("-wal", "-shm")):
+            if beside.exists():
+                make_private_file(beside)
+        watch = FileWatch(self.path)
+        watch.check()
+        self._writer = WriterThread(connection, report, watch.check)
         self._reader = ThreadPoolExecutor(1, "fairwind-reader")
+        self._checker = ThreadPoolExecutor(1, "fairwind-checker")
 
     def close(self) -> None:
+        self._checker.shutdown()
         self._reader.shutdown()
         self._reading.close()
         self._writer.close()
         self._lock.close()
+
+    async def probe(self) -> None:
+        """Write something and read it back; sqlite3.Error if that is not possible."""
+        value = secrets.token_hex(8)
+        await self._writer.write(("INSERT OR REPLACE INTO probe VALUES (1, ?)", (value,)))
+        found = await self._read("SELECT value FROM probe", ())
+        if found != [(value,)]:
+            raise sqlite3.DatabaseError("what was written is not what is read")
+
+    async def check(self) -> None:
+        """Look through the file on disk; sqlite3.DatabaseError if it is damaged."""
+        await asyncio.get_running_loop().run_in_executor(self._checker, _check, self.path)
+
+    def read_once(self, work: Work[Result]) -> Result:
+        """Before anything else reads."""
+        return work(self._reading)
+
+    async def forget_overwritten(self) -> None:
+        """Let the write-ahead log begin anew, so that it holds nothing that was erased."""
+        await asyncio.get_running_loop().run_in_executor(self._reader, _truncate, self._reading)
+
+    async def run(self, work: Work[Result]) -> Result:
+        """Work in one transaction, safe when this returns."""
+        return await self._writer.run(work)
 
     # --- tables -------------------------------------------------------------------------------
 
@@ -66,10 +127,12 @@ class Store:
 
     async def log(self, table: str) -> list[AnyLine]:
         """All that happened at a table; nothing if there is no such table."""
+        packed = await self._read("SELECT packed FROM room WHERE id = ?", (table,))
         rows = await self._read(
             "SELECT body FROM happening WHERE room = ? ORDER BY number", (table,)
         )
-        return [decode_line(body) for (body,) in rows]
+        bodies = [*(unpacked(packed[0][0]) if packed else ()), *(body for (body,) in rows)]
+        return [decode_line(body) for body in bodies]
 
     async def summary(self, table: str) -> Summary | None:
         return _first(await self._summaries("WHERE id = ?", (table,)))
@@ -85,10 +148,21 @@ class Store:
     async def summaries_of(self, guest: str) -> list[Summary]:
         """The tables a guest sits at, the latest first."""
         where = (
-            "JOIN sitting ON sitting.room = room.id WHERE guest = ? ORDER BY updated DESC LIMIT ?"
+            "JOIN sitting ON sitting.room = room.id WHERE guest = ?"
+            f" AND coalesce(aside, '') != '{CLOSED}' ORDER BY updated DESC LIMIT ?"
         )
         found = await self._summaries(where, (guest, MOST_IN_A_LIST))
         return [one for one in found if any(seat.who == guest for seat in one.seats)]
+
+    async def why_aside(self, table: str) -> str:
+        """Why nobody can open this table, "" if everyone can."""
+        rows = await self._read("SELECT aside FROM room WHERE id = ?", (table,))
+        return (rows[0][0] or "") if rows else ""
+
+    async def set_aside(self, table: str, why: str) -> None:
+        """Nobody opens it or looks after it any more; its log stays as it is."""
+        change = "UPDATE room SET aside = ?, due = NULL, listed = 0 WHERE id = ?"
+        await self._writer.write((change, (why, table)))
 
     async def due(self, now: float) -> list[str]:
         """Tables that somebody must look after."""
@@ -98,13 +172,17 @@ class Store:
     # --- guests -------------------------------------------------------------------------------
 
     async def add_guest(self, guest: str, name: str, now: float) -> None:
-        await self._writer.write(
-            ("INSERT INTO guest (id, name, made) VALUES (?, ?, ?)", (guest, name, now))
-        )
+        add = "INSERT INTO guest (id, name, made, seen) VALUES (?, ?, ?, ?)"
+        await self._writer.write((add, (guest, name, now, now)))
 
-    async def guest_name(self, guest: str) -> str | None:
-        rows = await self._read("SELECT name FROM guest WHERE id = ?", (guest,))
-        return rows[0][0] if rows else None
+    async def guest(self, guest: str) -> KnownGuest | None:
+        rows = await self._read(
+            "SELECT name, seen, banned, muted, cookies FROM guest WHERE id = ?", (guest,)
+        )
+        return KnownGuest(guest, *rows[0]) if rows else None
+
+    async def seen_guest(self, guest: str, now: float) -> None:
+        await self._writer.write(("UPDATE guest SET seen = ? WHERE id = ?", (now, guest)))
 
     async def rename_guest(self, guest: str, name: str) -> None:
         await self._writer.write(("UPDATE guest SET name = ? WHERE id = ?", (name, guest)))
@@ -126,10 +204,9 @@ class Store:
 
     # --- uploaded records ---------------------------------------------------------------------
 
-    async def add_upload(self, upload: str, text: str, now: float) -> None:
-        await self._writer.write(
-            ("INSERT INTO upload (id, text, made) VALUES (?, ?, ?)", (upload, text, now))
-        )
+    async def add_upload(self, upload: str, text: str, now: float, guest: str = "") -> None:
+        add = "INSERT INTO upload (id, text, made, guest) VALUES (?, ?, ?, ?)"
+        await self._writer.write((add, (upload, text, now, guest)))
 
     async def upload(self, upload: str) -> str | None:
         rows = await self._read("SELECT text FROM upload WHERE id = ?", (upload,))
@@ -141,12 +218,28 @@ class Store:
         rows = await self._read(f"SELECT card FROM room {where}", values)  # noqa: S608 - our own
         return [decode_summary(body) for (body,) in rows]
 
-    async def _read(self, sql: str, values: Sequence[object]) -> list[tuple[Any]]:
+    async def missing(self, guests: Collection[str]) -> set[str]:
+        """Those of these guests whom we do not know (any more)."""
+        return {guest for guest in guests if await self.guest(guest) is None}
+
+    async def _read(self, sql: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, _rows, self._reading, sql, values)
 
 
-def _rows(connection: sqlite3.Connection, sql: str, values: Sequence[object]) -> list[tuple[Any]]:
+def _truncate(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+def _check(path: Path) -> None:
+    """By a connection of its own: others may hold pages that look better than the file."""
+    with closing(connect_to_read(path)) as connection:
+        check(connection)
+
+
+def _rows(
+    connection: sqlite3.Connection, sql: str, values: Sequence[object]
+) -> list[tuple[Any, ...]]:
     return connection.execute(sql, values).fetchall()
 
 
@@ -169,4 +262,4 @@ def _sittings(summary: Summary, log: Sequence[AnyLine]) -> list[Statement]:
     """Who sits at the table, if somebody has just sat down."""
     if not any(isinstance(line, Opened | Sat) for line in log):
         return []
-    return [(ADD_SITTING, (seat.who, summary.id)) for seat in summary.seats if seat.who]
+    return [(ADD_SITTING, (summary.id, seat.who)) for seat in summary.seats if seat.who]

@@ -3,9 +3,13 @@
 Lines are saved data: the names of these classes and of their fields stand in every log there is.
 """
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 import msgspec
+
+LINE_VERSION: Final = 1
+"""To be raised with every new kind of line or field: data that may hold it are then refused by a
+Fairwind that does not know it, instead of being misread."""
 
 Rolled = tuple[str, list[int]]
 """What chance decided, and how."""
@@ -50,6 +54,8 @@ class Opened(LogLine, frozen=True):
     """A game that was begun elsewhere and goes on here, as its record tells it."""
     quick: int | None = None
     """Chance by a number that is known, and not sealed: only for games at one's own keyboard."""
+    rules: str = ""
+    """The version of the rules by which it is played, where it was noted."""
 
 
 class Sat(LogLine, frozen=True):
@@ -132,6 +138,8 @@ AnyLine = (
     Opened | Sat | Renamed | BotPut | SeatOpened | Settled | Worded | Started | Moved | TookBack
     | BotTookOver | SeatTakenBack | GaveUp | Chatted | HostChanged | Rematched
 )  # fmt: skip
+
+LINE_KINDS: Final = frozenset(kind.__name__ for kind in get_args(AnyLine))
 
 encode_line = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)

@@ -54,15 +54,15 @@ def opening(asked: NewTable, who: str, name: str, chance: Chance, now: float) ->
     if seats.count(ME) > 1 or any(seat not in (ME, ANYONE, *LEVELS) for seat in seats):
         raise refused("bad-seats")
     try:
-        options = load(asked.game, **{"players": len(seats), **asked.options}).options
+        game = load(asked.game, **{"players": len(seats), **asked.options})
     except ValueError as error:
         raise refused("bad-option", reason=reason_of(error)) from None
-    if options["players"] != len(seats):
+    if game.options["players"] != len(seats):
         raise refused("bad-seats")
     return Opened(
         at=now,
         game=asked.game,
-        options=dict(options),
+        options=dict(game.options),
         host=who,
         places=[_place(seat, who, name) for seat in seats],
         seed=chance.seed,
@@ -72,6 +72,7 @@ def opening(asked: NewTable, who: str, name: str, chance: Chance, now: float) ->
         bots_play_on=asked.bots_play_on,
         practice=asked.practice,
         deal=_deal(asked, chance),
+        rules=game.rules_version,
     )
 
 
@@ -115,4 +116,5 @@ def opening_again(table: Table, host: str, chance: Chance, now: float) -> Opened
         listed=False,
         spectators=table.spectators,
         deal=chance.deal if table.opened.practice else None,
+        rules=table.game.rules_version,
     )

@@ -72,8 +72,13 @@ class Table:
         table = Table(table_id, code, lines[0])
         for line in lines[1:]:
             if table.apply(line) != line:
-                raise Damaged(f"line {table.lines} of table {table_id[:6]}")
+                raise Damaged(f"line {table.lines} of table {table_id[:6]}{table._other_rules()}")
         return table
+
+    def _other_rules(self) -> str:
+        """What may explain that the rules make something else of a log."""
+        noted, ours = self.opened.rules, self.game.rules_version
+        return f", played by rules {noted}, and ours are {ours}" if noted not in ("", ours) else ""
 
     # --- what can be asked of it --------------------------------------------------------------
 

@@ -437,6 +437,8 @@ export interface Health {
   ok: boolean;
   version: string;
   rules: string;
+  /** What is wrong with the data. */
+  why?: string;
 }
 
 export interface Error {

@@ -1,0 +1,112 @@
+"""Settings: a file, the environment, flags; what is wrong with one is told with its name."""
+
+import tomllib
+from dataclasses import asdict
+from pathlib import Path
+
+import httpx
+import pytest
+from click.testing import CliRunner
+
+from fairwind.cli import main
+from fairwind.flags import Refused
+from fairwind.server.config import PROFILES, Config, configured
+from fairwind.server.settings import Limits
+
+from .processes import serving
+from .test_serving import refused, serve
+
+pytestmark = pytest.mark.anyio
+
+
+def a_file(folder: Path, text: str) -> Path:
+    file = folder / "fairwind.toml"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    text = """
+    [server]
+    port = 1
+    host = "10.0.0.1"
+    profile = "club"
+    origins = ["https://club.example"]
+    [limits]
+    guests_at_once = 7
+    sockets = 11
+    [retention]
+    uploads_days = 1.5
+    """
+    environment = {"FAIRWIND_SERVER_PORT": "2", "FAIRWIND_LIMITS_SOCKETS": "12"}
+    found = configured(a_file(tmp_path, text), environment, {"host": "10.0.0.2"})
+    assert (found.server.port, found.server.host) == (2, "10.0.0.2")
+    assert (found.limits.guests_at_once, found.limits.sockets) == (7, 12)
+    assert found.limits.guests_a_minute == PROFILES["club"]["guests_a_minute"]
+    assert found.limits.queue == Limits().queue
+    assert found.retention.uploads_days == 1.5
+
+
+def test_what_is_shown_says_the_same_as_a_file(tmp_path: Path) -> None:
+    chosen = configured(None, {}, {"profile": "public", "data": 'C:\\a "b"'})
+    assert tomllib.loads(chosen.shown())["limits"] == asdict(chosen.limits)
+    assert configured(a_file(tmp_path, chosen.shown()), {}, {}) == chosen
+    done = CliRunner().invoke(main, ["serve", "--show-config"])
+    assert tomllib.loads(done.stdout)["server"]["port"] == Config().server.port
+
+
+def test_profiles_name_limits_that_there_are() -> None:
+    for profile in PROFILES.values():
+        assert set(profile) <= set(asdict(Limits()))
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("[limits]\nsokets = 3", "limits.sokets"),
+        ("[limits]\nsockets = -3", "limits.sockets"),
+        ("[limits]\nsockets = 3.5", "limits.sockets"),
+        ("[limits]\nsockets = true", "limits.sockets"),
+        ("[limits]\nguests_a_minute = nan", "limits.guests_a_minute"),
+        ("[server]\nport = 'x'", "server.port"),
+        ("[server]\nport = 70000", "port"),
+        ("[server]\norigins = 'a'", "origin"),
+        ("[server]\norigins = [3]", "server.origins"),
+        ("[server]\nlog_level = 'loud'", "log_level"),
+        ("[server]\nprofile = 'palace'", "profile"),
+        ("[sever]\nport = 1", "[sever]"),
+        ("port = 1", "[port]"),
+        ("[server", "is not TOML"),
+    ],
+)
+def test_what_is_wrong_is_named(text: str, name: str, tmp_path: Path) -> None:
+    sentence = refused(serve(tmp_path / "data", "--config", str(a_file(tmp_path, text))))
+    assert name in sentence
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_variable_that_means_nothing_is_named() -> None:
+    with pytest.raises(Refused, match="FAIRWIND_LIMITS_SOKETS"):
+        configured(None, {"FAIRWIND_LIMITS_SOKETS": "1", "FAIRWIND_HOME": "x"}, {})
+
+
+@pytest.mark.parametrize(
+    "origin", ["club.example", "https://club.example/", "ftp://club.example", "https://", "*"]
+)
+def test_an_origin_that_can_never_match_is_refused(origin: str, tmp_path: Path) -> None:
+    assert "https://club.example" in refused(serve(tmp_path / "data", "--origin", origin))
+
+
+async def test_metrics_are_served_on_a_port_of_their_own(tmp_path: Path, unused_port: int) -> None:
+    env = {"FAIRWIND_SERVER_METRICS_PORT": str(unused_port)}
+    async with serving(tmp_path / "data", more=env) as process:
+        await process.client().get("/healthz")
+        text = httpx.get(f"http://127.0.0.1:{unused_port}/metrics").text
+    assert "fairwind_build_info" in text
+    assert "process_open_fds" in text
+
+
+async def test_it_listens_on_ipv6(tmp_path: Path) -> None:
+    async with serving(tmp_path / "data", more={"FAIRWIND_SERVER_HOST": "::1"}) as process:
+        assert process.address.startswith("[::1]:")
+        assert (await process.client().get("/healthz"))["ok"]

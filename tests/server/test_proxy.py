@@ -1,0 +1,76 @@
+"""Behind nginx, as docs/nginx.conf sets it up."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from .clients import Client
+from .processes import serving
+
+pytestmark = pytest.mark.anyio
+
+SAMPLE = Path(__file__).parents[2] / "docs" / "nginx.conf"
+NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+
+
+@pytest.fixture
+def _nginx() -> None:
+    if NGINX is None:
+        pytest.skip("nginx is not installed here (apt install nginx-light): not tested")
+
+
+@pytest.mark.usefixtures("_nginx")
+async def test_a_game_is_played_through_the_sample(tmp_path: Path, unused_port: int) -> None:
+    assert NGINX is not None
+    async with serving(tmp_path / "data") as process:
+        sample = SAMPLE.read_text(encoding="utf-8")
+        site = (
+            sample.replace("127.0.0.1:8000", process.address)
+            .replace("listen 80;", f"listen 127.0.0.1:{unused_port};")
+            .replace("    listen [::]:80;\n", "")
+            .replace("/var/log/nginx/fairwind.log", str(tmp_path / "access.log"))
+        )
+        temporary = "\n".join(
+            f"{kind}_temp_path {tmp_path}/{kind};"
+            for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        )
+        user = "user root;\n" if os.getuid() == 0 else ""
+        config = tmp_path / "nginx.conf"
+        config.write_text(
+            f"{user}daemon off;\npid {tmp_path}/nginx.pid;\nerror_log {tmp_path}/error.log;\n"
+            f"events {{}}\nhttp {{\n{temporary}\n{site}}}\n",
+            encoding="utf-8",
+        )
+        proxy = subprocess.Popen([NGINX, "-c", str(config), "-p", str(tmp_path)])
+        try:
+            anna = Client(f"127.0.0.1:{unused_port}")
+            while True:
+                try:
+                    await anna.http.get("/healthz")
+                    break
+                except OSError:
+                    assert proxy.poll() is None
+                except Exception:  # noqa: BLE001 - not listening yet
+                    assert proxy.poll() is None
+            own = {"Origin": f"http://127.0.0.1:{unused_port}"}
+            answer = await anna.http.put("/api/me", json={"name": "Anna"}, headers=own)
+            assert answer.status_code == 200
+            table = await anna.open("captn", "me", start=True)
+            window = anna.look(table)
+            await window.open(**own)
+            await window.until_asked()
+            assert (await window.play())["type"] == "played"
+            await window.socket.close()
+            foreign = {"Origin": "https://other.example"}
+            answer = await anna.http.put("/api/me", json={"name": "Eve"}, headers=foreign)
+            assert answer.status_code == 403
+            await anna.http.aclose()
+        finally:
+            proxy.terminate()
+            proxy.wait()
+        logged = (tmp_path / "access.log").read_text(encoding="utf-8")
+        assert "/ws/..." in logged
+        assert table not in logged
