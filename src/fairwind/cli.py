@@ -16,16 +16,16 @@ from .locales.rulebook import rules_of
 PARTS = {
     "admin": (
         "server.admin_command",
-        N_("Moderate a running server: who is there, ban, mute, erase, close tables."),
+        N_("Moderate a running server: ban, mute, erase, close tables."),
     ),
     "backup": ("server.data_commands", N_("Copy the data of a server, also while it runs.")),
     "doctor": (
         "server.data_commands",
-        N_("Check the data of a server: the file, and every log by playing it again."),
+        N_("Check the data of a server, every log by playing it again."),
     ),
     "restore": (
         "server.data_commands",
-        N_("Put a backup in the place of the data of a server that is stopped."),
+        N_("Put a backup in the place of a stopped server's data."),
     ),
     "play": (
         "terminal.play_command",

@@ -97,7 +97,7 @@ def _home() -> Path:
 
 
 @click.group(
-    help=N_("Moderate a running server: who is there, ban, mute, erase, close tables."),
+    help=N_("Moderate a running server: ban, mute, erase, close tables."),
     subcommand_metavar=N_("COMMAND [OPTIONS]"),
 )
 @click.option(

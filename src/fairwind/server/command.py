@@ -86,7 +86,9 @@ def server(app: Starlette, limits: Limits) -> Server:
     help=N_("Serve tables for browsers and bots; data are kept, and games go on after a restart.")
 )
 @click.option(
-    "--config", type=File(), help=N_("A file with settings; flags and FAIRWIND_... come before it.")
+    "--config",
+    type=File(),
+    help=N_("A file with settings; flags and the environment come before it."),
 )
 @click.option(
     "--host",

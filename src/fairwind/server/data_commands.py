@@ -75,7 +75,7 @@ def backup(lang: str, data: Path, to: Path) -> None:
         click.echo(Phrase(N_("There was no secret.key to copy.")).say(lang), err=True)
 
 
-@click.command(help=N_("Put a backup in the place of the data of a server that is stopped."))
+@click.command(help=N_("Put a backup in the place of a stopped server's data."))
 @click.argument("source", type=File(), metavar=N_("FROM"), help=N_("The folder of the backup."))
 @click.argument("data", type=File(), metavar=N_("DATA"), help=DATA)
 @click.pass_obj
@@ -91,7 +91,7 @@ def restore(lang: str, source: Path, data: Path) -> None:
 
 
 @click.command(
-    help=N_("Check the data of a server: the file, and every log by playing it again."),
+    help=N_("Check the data of a server, every log by playing it again."),
     epilog=N_("The exit code is 1 if anything is wrong."),
 )
 @click.argument("data", type=File(), metavar=N_("DATA"), help=DATA)
