@@ -7,6 +7,7 @@ from functools import cache
 import msgspec
 
 from fairwind.table.log import AnyLine, Chatted, Moved, TookBack
+from fairwind.table.presence import Presence
 from fairwind.table.table import LOBBY, Table
 
 from . import render
@@ -23,11 +24,21 @@ class Broadcast:
         self._table = table
         self._now = now
         self._last_phase = ""
+        self._left: dict[str, float] = {}
+        """When guests went who were here."""
+        self._since = now()
 
     @property
-    def present(self) -> set[str]:
-        """The guests who are connected."""
-        return {session.guest for session in self.sessions}
+    def presence(self) -> Presence:
+        """Who is connected. Others who sit here went when we saw them go, or before we looked."""
+        here = {session.guest for session in self.sessions}
+        sitting = {seat.who for seat in self._table.seats if seat.who}
+        away = {who: self._left.get(who, self._since) for who in sitting - here}
+        return Presence(here, away)
+
+    def remove(self, session: Session) -> None:
+        self.sessions.remove(session)
+        self._left[session.guest] = self._now()
 
     def send(self, lines: Sequence[AnyLine] = ()) -> None:
         """Send everyone what is new to them, after these lines or after somebody came or went."""
@@ -64,11 +75,11 @@ class Broadcast:
             session.send_bytes(text)
 
     def _send_table(self) -> None:
-        table, present, now = self._table, self.present, self._now()
+        table, presence, now = self._table, self.presence, self._now()
 
         @cache
         def message(seat: int | None, host: bool, lang: str) -> TableMessage:
-            return render.table_message(table, You(seat, host), present, lang)
+            return render.table_message(table, You(seat, host), presence, lang)
 
         for session in self.sessions:
             seat = table.seat_of(session.guest)

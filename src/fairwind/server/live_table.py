@@ -16,10 +16,10 @@ from fairwind.kernel.rng import QuickRng
 from fairwind.locales import LANGUAGES
 from fairwind.store.store import Store
 from fairwind.table.decide import decide
-from fairwind.table.log import AnyLine, BotTookOver, Moved, Rematched, Renamed
+from fairwind.table.log import AnyLine, BotTookOver, Moved, Rematched, Renamed, Resumed
 from fairwind.table.refusals import Refusal
-from fairwind.table.seats import STAND_IN
-from fairwind.table.table import LOBBY, OVER, Table
+from fairwind.table.seats import STAND_IN, unique_name
+from fairwind.table.table import LOBBY, OVER, PLAYING, Table
 
 from . import render
 from .bot_pool import BotPool
@@ -31,6 +31,7 @@ from .refusals import refused
 from .session import Session
 
 GOING_AWAY = 1001
+DAY = 24 * 3600.0
 
 OpenRematch = Callable[[Table, str], Awaitable[str]]
 """Opens a new table like an old one, for the guest who asks; its id."""
@@ -85,8 +86,17 @@ class LiveTable:
             for number, line in table.chat:
                 session.send(render.chat_message(number, line))
 
+    async def resume(self, started: float) -> None:
+        """Let clocks go on if the server was away: with those of a day or more that time counts,
+        with shorter ones it counts for nobody."""
+        clock = self.table.clock
+        running = clock.next_deadline() is not None and self.table.phase == PLAYING
+        if running and clock.seconds < DAY and self.table.last_at < started:
+            async with self._lock:
+                await self._append([Resumed(at=self._now())])
+
     async def leave(self, session: Session) -> None:
-        self.sessions.remove(session)
+        self._broadcast.remove(session)
         self.idle_since = self._now()
         async with self._lock:
             self._broadcast.send()
@@ -101,6 +111,8 @@ class LiveTable:
             seat = self.table.seat_of(guest)
             if self.closed or seat is None or self.table.phase == OVER:
                 return
+            others = [name for place, name in enumerate(self.table.names) if place != seat]
+            name = unique_name(name, others)
             lines = await self._append([Renamed(at=self._now(), seat=seat, name=name)])
             for session in self.sessions:
                 session.start_anew()
@@ -139,8 +151,8 @@ class LiveTable:
         if isinstance(asked, Speak):
             _speak(session, asked.lang)
         else:
-            present = self._broadcast.present
-            lines = decide(self.table, asked, session.guest, session.name, present, self._now())
+            presence = self._broadcast.presence
+            lines = decide(self.table, asked, session.guest, session.name, presence, self._now())
         appended = await self._append(lines)
         self._confirm(session, asked)
         self._broadcast.send(appended)
@@ -209,7 +221,9 @@ class LiveTable:
 
     def _late(self, grace: float) -> list[int]:
         now = self._now()
-        return [] if now < grace or self.closed else self.table.clock.overdue(now)
+        if now < grace or self.closed:
+            return []
+        return [seat for seat in self.table.clock.overdue(now) if not self.table.seats[seat].player]
 
     def _think(self, seat: int, level: str) -> None:
         if seat not in self._thinking:

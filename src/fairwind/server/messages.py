@@ -33,6 +33,10 @@ class SeatStatus(msgspec.Struct, frozen=True):
     kind: str
     level: str
     present: bool
+    away_since: float | None
+    """When a person went who sits there and is not connected."""
+    bot_from: float | None
+    """From when on a bot may play for them, if it does not yet."""
     bot_plays_on: bool
     gave_up: bool
 

@@ -43,7 +43,7 @@ class Registry:
         self._bots = bots
         self._live: dict[str, LiveTable] = {}
         self._reading = asyncio.Lock()
-        self._grace = settings.now() + GRACE
+        self._started = settings.now()
         self._closing = False
 
     @property
@@ -71,7 +71,9 @@ class Registry:
             log.exception("table cannot be read", table=short(table))
             self.metrics.errors.labels("log").inc()
             raise refused("broken") from None
-        return self._add(found)
+        live = self._add(found)
+        await live.resume(self._started)
+        return live
 
     def _add(self, table: Table) -> LiveTable:
         live = LiveTable(
@@ -126,7 +128,7 @@ class Registry:
             if self._closing:
                 return
             try:
-                await (await self.live(table)).look_after(self._grace)
+                await (await self.live(table)).look_after(self._started + GRACE)
             except Exception:  # noqa: BLE001 - one table must not keep us from others
                 log.exception("table could not be looked after", table=short(table))
                 self.metrics.errors.labels("sweep").inc()

@@ -11,6 +11,7 @@ from .metrics import Metrics
 from .registry import Registry
 from .settings import ServerSettings
 from .sockets import Sockets
+from .steady_clock import SteadyClock
 
 MINUTE = 60.0
 
@@ -34,6 +35,8 @@ class Services:
         limits = settings.limits
         metrics = Metrics()
         store = Store(settings.data, metrics.committed)
+        if isinstance(settings.now, SteadyClock):
+            settings.now.not_before(store.latest)
         identity = Identity(settings.data, store)
         registry = Registry(settings, store, bots, metrics)
         requests = Allowances(limits.requests_at_once, limits.requests_a_second)

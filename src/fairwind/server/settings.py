@@ -1,9 +1,10 @@
 """Settings of a server: where it keeps its data, whom it serves, how much of everything."""
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from .steady_clock import SteadyClock
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class ServerSettings:
     origins: tuple[str, ...] = ()
     """Sites besides our own whose pages may connect, such as https://club.example."""
     limits: Limits = field(default_factory=Limits)
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=SteadyClock)
     workers: int = 0
     """Processes for bots that think long; 0: one for each core but one."""
     bot_seconds: float = 1.0

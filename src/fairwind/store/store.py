@@ -41,6 +41,9 @@ class Store:
             migrate(connection)
             self._reading = connect(path)
             opened.pop_all()  # all went well, so nothing is closed
+        (latest,) = connection.execute("SELECT max(updated) FROM room").fetchone()
+        self.latest: float = latest or 0.0
+        """When something happened last at any table, as of when it was opened."""
         self._writer = WriterThread(connection, report)
         self._reader = ThreadPoolExecutor(1, "fairwind-reader")
 

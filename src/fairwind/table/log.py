@@ -128,9 +128,14 @@ class Rematched(LogLine, frozen=True):
     table: str
 
 
+class Resumed(LogLine, frozen=True):
+    """The server is back after it was away: clocks go on from here."""
+
+
 AnyLine = (
     Opened | Sat | Renamed | BotPut | SeatOpened | Settled | Worded | Started | Moved | TookBack
     | BotTookOver | SeatTakenBack | GaveUp | Chatted | HostChanged | Rematched
+    | Resumed
 )  # fmt: skip
 
 encode_line = msgspec.json.Encoder().encode

@@ -38,6 +38,8 @@ SENTENCES = {
     "nobody-there": N_("Nobody sits there."),
     "late": N_("The table has changed meanwhile. Look again before you decide."),
     "seat-is-yours": N_("You play this seat yourself already."),
+    "time-over": N_("Your time is over: the bot goes on for you."),
+    "not-gone-yet": N_("This player has just gone: wait another {seconds} s."),
     "player-is-here": N_("This player is here and has time left."),
     "bot-plays": N_("A bot plays for you: take your seat back first."),
     "sealed-already": N_("The seal is closed: chance has begun."),

@@ -54,6 +54,9 @@ class Table:
         self.lines = 0
         """How long the log is."""
         self.updated = opened.at
+        self.last_at = opened.at
+        """When the latest line was written."""
+        self._took_part = {opened.host}
         self._done: dict[tuple[str, str], None] = {}
         """The commands that led to something, by who asked and their id."""
         for seat, place in zip(self.seats, opened.places, strict=True):
@@ -113,6 +116,12 @@ class Table:
         return Seal(opened.seed, self.words)
 
     @property
+    def is_known(self) -> bool:
+        """Whether somebody can know what is hidden, by the number of the deal or by taking back:
+        such a game is for one person, who is the host."""
+        return self.opened.deal is not None or self.opened.practice
+
+    @property
     def may_reopen(self) -> bool:
         """Whether it is over and can go on all the same: in practice even the end is taken back."""
         return self.phase == OVER and self.opened.practice and not self.given_up
@@ -135,6 +144,10 @@ class Table:
     def has_done(self, who: str, command: str) -> bool:
         """Whether this command of this person led to something already."""
         return (who, command) in self._done
+
+    def took_part(self, who: str) -> bool:
+        """Whether this person sat down here, or did anything else at this table."""
+        return bool(who) and who in self._took_part
 
     def bots_to_move(self) -> list[tuple[int, str]]:
         """Seats that owe a move and are played by a bot, with its level."""
@@ -192,7 +205,6 @@ class Table:
                 self._run_clocks(line.at, news=False)
             case log.SeatTakenBack():
                 self.seats[line.seat].bot_plays_on = False
-                self.clock.come_back(line.seat)
                 self._run_clocks(line.at, news=False)
             case log.GaveUp():
                 self._gave_up(line)
@@ -203,6 +215,8 @@ class Table:
                 self.host = line.host
             case log.Rematched():
                 self.rematch = line.table
+            case log.Resumed():
+                self.clock.resume(line.at)
             case log.Opened():
                 raise Damaged(f"table {self.id[:6]} is opened twice")
             case _:
@@ -213,6 +227,8 @@ class Table:
         self.lines += 1
         if not isinstance(line, log.Chatted | log.Renamed):
             self.updated = line.at
+        self.last_at = line.at
+        self._took_part.add(line.by)
         if line.id:
             self._done[line.by, line.id] = None
             if len(self._done) > IDS_KEPT:
@@ -269,8 +285,9 @@ class Table:
         self._run_clocks(line.at, news=False)
 
     def _run_clocks(self, now: float, news: bool) -> None:
-        people = [seat for seat in self.to_act if not self.seats[seat].player]
-        self.clock.turn(people, now, news)
+        owing = [self.seats[seat] for seat in self.to_act]
+        people = [s for s, seat in zip(self.to_act, owing) if seat.kind == PERSON]
+        self.clock.turn([s for s in people if not self.seats[s].gave_up], now, news)
 
 
 def _written(rolls: Sequence[Roll]) -> list[log.Rolled]:
