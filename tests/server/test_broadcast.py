@@ -19,13 +19,15 @@ pytestmark = pytest.mark.anyio
 
 
 def joined(broadcast: Broadcast, guest: str, lang: str = "en") -> Session:
-    session = Session(Guest(guest, guest.title()), lang, Limits(), Metrics(), now=0.0)
+    session = Session(Guest(guest, guest.title()), "10.0.0.1", lang, Limits(), Metrics())
     broadcast.sessions.append(session)
     return session
 
 
 def waiting(session: Session) -> list[bytes]:
-    return [session._queue.get_nowait() for _ in range(session._queue.qsize())]
+    texts = list(session._queue)
+    session._queue.clear()
+    return texts
 
 
 async def test_each_audience_is_rendered_once_however_many_belong_to_it(

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -18,15 +17,13 @@ from fairwind import __version__, form
 from . import guests, replays, shelf, tables
 from .answers import Health
 from .bot_pool import BotPool
-from .calls import Call, Endpoint, route
+from .calls import JSON, Call, Charged, Endpoint, route, zipped
 from .garbage import GarbageCollection
 from .logs import log
 from .openapi import described
 from .pages import Pages, SafeHeaders
 from .services import Services
 from .settings import ServerSettings
-
-SMALLEST_ZIPPED = 1000
 
 
 async def health(_call: Call) -> Health:
@@ -50,8 +47,13 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
     async def metrics(_request: Request) -> Response:
         return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
-    async def openapi(_request: Request) -> Response:
-        return Response(described(ENDPOINTS), media_type="application/json")
+    told = described(ENDPOINTS)
+
+    async def openapi(request: Request) -> Response:
+        response = Response(media_type=JSON)
+        response.body = zipped(request, response, told)
+        response.headers["content-length"] = str(len(response.body))
+        return response
 
     async def socket(websocket: WebSocket) -> None:
         await services.sockets.serve(websocket)
@@ -66,7 +68,7 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
         ],
         middleware=[
             Middleware(SafeHeaders),
-            Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED),
+            Middleware(Charged, services=services),
         ],
         lifespan=_lifespan(services),
     )

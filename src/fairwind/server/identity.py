@@ -16,9 +16,13 @@ from fairwind.kernel.words import N_, Phrase
 from fairwind.store.store import Store
 from fairwind.table.seats import looks_like_a_bot
 
+from .cost import Owner
+from .limits import network_of
 from .refusals import refused
 
 COOKIE = "fairwind_device"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""Over https: browsers take it from this very host alone, and send it to no other."""
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers keep one."""
 KEY_FILE = "secret.key"
@@ -43,15 +47,22 @@ class Identity:
 
     async def of(self, connection: HTTPConnection) -> Guest | None:
         """The guest whose cookie comes with a request, if we signed it and still know them."""
-        return await self._known(self._signed(connection.cookies.get(COOKIE, "")))
+        return await self._known(self._signed(connection))
 
-    def _signed(self, cookie: str) -> str | None:
+    def owner(self, connection: HTTPConnection) -> Owner:
+        """Who is charged for a request."""
+        address = connection.client.host if connection.client else ""
+        return Owner(network_of(address), self._signed(connection) or "")
+
+    def _signed(self, connection: HTTPConnection) -> str | None:
         """The guest of a cookie that we signed."""
-        try:
-            return str(self._signer.loads(cookie))
-        except BadSignature as error:
-            error.__traceback__ = None  # else it keeps itself, and with it the whole request
-            return None
+        cookies = connection.cookies
+        for name in (SECURE_COOKIE, COOKIE):
+            try:
+                return str(self._signer.loads(cookies.get(name, "")))
+            except BadSignature as error:
+                error.__traceback__ = None  # else it keeps itself, and with it the whole request
+        return None
 
     async def must_be_known(self, connection: HTTPConnection) -> Guest:
         guest = await self.of(connection)
@@ -84,17 +95,15 @@ class Identity:
         await self._store.add_ticket(_digest(code), guest.id, now + TICKET_SECONDS)
         return code
 
-    async def arrive(self, code: str, now: float) -> Guest:
+    async def arrive(self, code: str, now: float) -> Guest | None:
+        """The guest of a ticket, if there is such a one."""
         async with self._tickets:  # nobody else may use the same ticket meanwhile
             guest = await self._store.use_ticket(_digest(_plain(code)), now)
-        known = await self._known(guest)
-        if known is None:
-            raise refused("unknown-ticket")
-        return known
+        return await self._known(guest)
 
     def sign_in(self, guest: Guest, response: Response, secure: bool) -> None:
         response.set_cookie(
-            COOKIE,
+            SECURE_COOKIE if secure else COOKIE,
             str(self._signer.dumps(guest.id)),
             max_age=COOKIE_SECONDS,
             httponly=True,

@@ -151,6 +151,8 @@ class RefusedMessage(Message, tag="refused", frozen=True):
     code: str
     reason: str
     version: int
+    retry_after: float | None = None
+    """Seconds after which it may be done, if waiting helps."""
 
 
 class ChatMessage(Message, tag="chat", frozen=True):
@@ -163,9 +165,16 @@ class ChatMessage(Message, tag="chat", frozen=True):
     at: float
 
 
+class ChatHistory(Message, tag="chats", frozen=True):
+    lines: list[ChatMessage]
+    """The latest, on arrival."""
+
+
 class Closing(Message, tag="closing", frozen=True):
     code: str
     reason: str
+    retry_after: float | None = None
+    """Seconds after which one may be let in, if waiting helps."""
 
 
 encode = msgspec.json.Encoder().encode

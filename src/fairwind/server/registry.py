@@ -15,6 +15,8 @@ from fairwind.table.refusals import Refusal
 from fairwind.table.table import OVER, Damaged, Table
 
 from .bot_pool import BotPool
+from .cost import in_thread
+from .limits import Allowances
 from .live_table import LiveTable
 from .logs import log, short
 from .metrics import Metrics
@@ -24,6 +26,8 @@ from .settings import ServerSettings
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels, so that no words come up, and nothing that looks like a digit."""
 CODE_LENGTH = 6
+CODES_TRIED = 10
+"""If all of them are taken, something else is wrong."""
 DRAWN_DEALS = 999_999
 """One of so many is drawn for practice: short enough to be told to a friend."""
 IDLE = 60.0
@@ -35,12 +39,19 @@ GRACE = 30.0
 
 class Registry:
     def __init__(
-        self, settings: ServerSettings, store: Store, bots: BotPool, metrics: Metrics
+        self,
+        settings: ServerSettings,
+        store: Store,
+        bots: BotPool,
+        metrics: Metrics,
+        tables: Allowances,
     ) -> None:
         self.settings = settings
         self.store = store
         self.metrics = metrics
         self._bots = bots
+        self._tables = tables
+        """How many tables each guest may still open."""
         self._live: dict[str, LiveTable] = {}
         self._reading = asyncio.Lock()
         self._started = settings.now()
@@ -66,7 +77,7 @@ class Registry:
             raise refused("unknown-table")
         try:
             lines = await self.store.log(table)
-            found = await asyncio.to_thread(Table.read, table, summary.code, lines)
+            found = await in_thread(Table.read, table, summary.code, lines)
         except (Damaged, ValueError, MsgspecError):
             log.exception("table cannot be read", table=short(table))
             self.metrics.errors.labels("log").inc()
@@ -84,9 +95,15 @@ class Registry:
         live.start_bots()
         return live
 
+    async def may_open(self, guest: str) -> None:
+        """Refusal if this guest has opened too many tables."""
+        self._tables.take(guest, self.settings.now())
+        if await self.store.running_of(guest) >= self.settings.limits.tables_of_a_guest:
+            raise refused("too-many-tables")
+
     async def open(self, opened: Opened, begin: bool = False) -> Table:
         """A new table, kept before anybody hears of it."""
-        while True:
+        for _ in range(CODES_TRIED):
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             table = Table(secrets.token_urlsafe(16), code, opened)
             lines: list[AnyLine] = [opened]
@@ -99,8 +116,10 @@ class Registry:
             self._add(table)
             log.info("table opened", table=short(table.id), game=opened.game)
             return table
+        raise refused("broken")
 
     async def _open_rematch(self, table: Table, guest: str) -> str:
+        await self.may_open(guest)
         opened = opening_again(table, guest, chance(), self.settings.now())
         return (await self.open(opened)).id
 

@@ -21,6 +21,7 @@ from fairwind.table.seats import Seat
 from fairwind.table.table import LOBBY, OVER, PLAYING, Table
 
 from .messages import (
+    ChatHistory,
     ChatMessage,
     ClockReading,
     ClockStatus,
@@ -90,6 +91,10 @@ def _seal_status(table: Table) -> SealStatus | None:
 def chat_message(number: int, line: Chatted) -> ChatMessage:
     seat, name, text = line.seat, line.name, line.text
     return ChatMessage(number=number, seat=seat, name=name, text=text, quick=line.quick, at=line.at)
+
+
+def chat_history(table: Table) -> ChatHistory:
+    return ChatHistory(lines=[chat_message(number, line) for number, line in table.chat])
 
 
 def position_message(table: Table, seat: int | None, lang: str) -> Position:

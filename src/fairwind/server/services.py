@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from fairwind.store.store import Store
 
 from .bot_pool import BotPool
+from .cost import Charges
 from .identity import Identity
 from .limits import Allowances
 from .metrics import Metrics
 from .registry import Registry
+from .replay_cache import Replays
 from .settings import ServerSettings
 from .sockets import Sockets
 from .steady_clock import SteadyClock
@@ -25,9 +27,12 @@ class Services:
     bots: BotPool
     registry: Registry
     sockets: Sockets
-    requests: Allowances
+    charges: Charges
+    replays: Replays
     guests: Allowances
     tables: Allowances
+    uploads: Allowances
+    wrong_codes: Allowances
 
     @staticmethod
     def open(settings: ServerSettings, bots: BotPool) -> "Services":
@@ -38,8 +43,9 @@ class Services:
         if isinstance(settings.now, SteadyClock):
             settings.now.not_before(store.latest)
         identity = Identity(settings.data, store)
-        registry = Registry(settings, store, bots, metrics)
-        requests = Allowances(limits.requests_at_once, limits.requests_a_second)
+        tables = Allowances(limits.tables_at_once, limits.tables_a_minute / MINUTE)
+        registry = Registry(settings, store, bots, metrics, tables)
+        charges = Charges(limits, settings.now)
         return Services(
             settings,
             metrics,
@@ -47,12 +53,18 @@ class Services:
             identity,
             bots,
             registry,
-            Sockets(registry, identity, requests),
-            requests,
+            Sockets(registry, identity, charges),
+            charges,
+            Replays(store, charges),
             guests=Allowances(limits.guests_at_once, limits.guests_a_minute / MINUTE),
-            tables=Allowances(limits.tables_at_once, limits.tables_a_minute / MINUTE),
+            tables=tables,
+            uploads=Allowances(limits.uploads_at_once, limits.uploads_a_minute / MINUTE),
+            wrong_codes=Allowances(
+                limits.wrong_codes_at_once, limits.wrong_codes_a_minute / MINUTE
+            ),
         )
 
     def close(self) -> None:
         self.bots.close()
+        self.replays.close()
         self.store.close()

@@ -69,10 +69,12 @@ class Store:
 
     async def log(self, table: str) -> list[AnyLine]:
         """All that happened at a table; nothing if there is no such table."""
-        rows = await self._read(
-            "SELECT body FROM happening WHERE room = ? ORDER BY number", (table,)
-        )
-        return [decode_line(body) for (body,) in rows]
+        return [decode_line(body) for body in await self.bodies(table)]
+
+    async def bodies(self, table: str) -> list[bytes]:
+        """The same, as it is kept."""
+        sql = "SELECT body FROM happening WHERE room = ? ORDER BY number"
+        return [body for (body,) in await self._read(sql, (table,))]
 
     async def summary(self, table: str) -> Summary | None:
         return _first(await self._summaries("WHERE id = ?", (table,)))
@@ -86,12 +88,19 @@ class Store:
         return await self._summaries(where, (since, MOST_IN_A_LIST))
 
     async def summaries_of(self, guest: str) -> list[Summary]:
-        """The tables a guest sits at, the latest first."""
+        """The tables a guest sits at: those not over, then the others, the latest first."""
         where = (
-            "JOIN sitting ON sitting.room = room.id WHERE guest = ? ORDER BY updated DESC LIMIT ?"
+            "JOIN sitting ON sitting.room = room.id WHERE guest = ?"
+            " ORDER BY phase = 'over', updated DESC LIMIT ?"
         )
         found = await self._summaries(where, (guest, MOST_IN_A_LIST))
         return [one for one in found if any(seat.who == guest for seat in one.seats)]
+
+    async def running_of(self, guest: str) -> int:
+        """How many tables a guest sits at, or has opened, that are not over."""
+        where = "JOIN sitting ON sitting.room = room.id WHERE guest = ? AND phase != 'over'"
+        found = await self._summaries(where, (guest,))
+        return sum(t.host == guest or any(seat.who == guest for seat in t.seats) for t in found)
 
     async def due(self, now: float) -> list[str]:
         """Tables that somebody must look after."""
@@ -169,7 +178,8 @@ def _lines(table: str, number: int, log: Sequence[AnyLine]) -> list[Statement]:
 
 
 def _sittings(summary: Summary, log: Sequence[AnyLine]) -> list[Statement]:
-    """Who sits at the table, if somebody has just sat down."""
+    """Who sits at the table, or is its host, if somebody has just sat down."""
     if not any(isinstance(line, Opened | Sat) for line in log):
         return []
-    return [(ADD_SITTING, (seat.who, summary.id)) for seat in summary.seats if seat.who]
+    people = dict.fromkeys([summary.host, *(seat.who for seat in summary.seats if seat.who)])
+    return [(ADD_SITTING, (who, summary.id)) for who in people]

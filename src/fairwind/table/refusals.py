@@ -8,10 +8,12 @@ from fairwind.kernel.words import ENGLISH, N_, Phrase
 class Refusal(Exception):
     """Something that is not done, and why."""
 
-    def __init__(self, code: str, phrase: Phrase) -> None:
+    def __init__(self, code: str, phrase: Phrase, retry_after: float | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.phrase = phrase
+        self.retry_after = retry_after
+        """Seconds after which it may be done, if waiting helps."""
 
     def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
         return self.phrase.say(lang, names)

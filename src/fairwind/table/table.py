@@ -26,6 +26,10 @@ CHAT_KEPT = 100
 IDS_KEPT = 500
 
 
+_UNNOTICED = (log.Chatted, log.Renamed, log.Resumed, log.Moved, log.TookBack)
+"""Lines that change nothing for all, unless everyone is told of it."""
+
+
 class Damaged(Exception):
     """A log says something else than the rules make of it."""
 
@@ -56,6 +60,8 @@ class Table:
         self.updated = opened.at
         self.last_at = opened.at
         """When the latest line was written."""
+        self._public = 0
+        """The version of spectators after the latest line."""
         self._took_part = {opened.host}
         self._done: dict[tuple[str, str], None] = {}
         """The commands that led to something, by who asked and their id."""
@@ -145,6 +151,11 @@ class Table:
         """Whether this command of this person led to something already."""
         return (who, command) in self._done
 
+    @property
+    def people_play(self) -> bool:
+        """Whether a person still decides at any seat."""
+        return any(seat.kind == PERSON and not seat.player for seat in self.seats)
+
     def took_part(self, who: str) -> bool:
         """Whether this person sat down here, or did anything else at this table."""
         return bool(who) and who in self._took_part
@@ -154,7 +165,9 @@ class Table:
         return [(seat, self.seats[seat].player) for seat in self.to_act if self.seats[seat].player]
 
     def summary(self) -> Summary:
-        due = 0.0 if self.bots_to_move() else self.clock.next_deadline()
+        due = self.clock.next_deadline()
+        if self.bots_to_move():  # among themselves they think only while somebody looks on
+            due = 0.0 if self.people_play else None
         return Summary(
             id=self.id,
             code=self.code,
@@ -225,8 +238,10 @@ class Table:
 
     def _note(self, line: log.AnyLine) -> None:
         self.lines += 1
-        if not isinstance(line, log.Chatted | log.Renamed):
-            self.updated = line.at
+        public = self.viewer(None).version
+        if public != self._public or not isinstance(line, _UNNOTICED):
+            self.updated = line.at  # but not with steps that nobody else is told of
+        self._public = public
         self.last_at = line.at
         self._took_part.add(line.by)
         if line.id:
