@@ -21,6 +21,7 @@ from . import qr
 from .addresses import LAST_PORT, is_for_all, link_here, links_elsewhere, listening
 from .app import application
 from .logs import configure, log
+from .protocol import timed_protocol
 from .services import Services
 from .settings import Limits, ServerSettings
 
@@ -44,6 +45,7 @@ class Server(uvicorn.Server):
 def server(app: Starlette, limits: Limits) -> Server:
     config = uvicorn.Config(
         app,
+        http=timed_protocol(limits),
         log_config=None,
         access_log=False,
         ws="websockets-sansio",

@@ -65,7 +65,8 @@ async def rename(call: Call) -> Me:
 async def move(call: Call) -> TicketShown:
     guest = await call.services.identity.must_be_known(call.request)
     code = await call.services.identity.ticket(guest, call.now)
-    link = str(call.request.url.replace(path="/arrive", query="", fragment=code))
+    host = call.request.headers.get("host", "")
+    link = f"{call.request.scope['scheme']}://{host}/arrive#{code}"
     return TicketShown(code, link, TICKET_SECONDS)
 
 
