@@ -38,7 +38,6 @@ READERS: dict[str, tuple[str, ...]] = {
     "Change the code": (
         "CONTRIBUTING.md",
         "docs/architecture.md",
-        "docs/glossary.md",
         "docs/adding-a-game.md",
         "web/README.md",
         "CHANGELOG.md",

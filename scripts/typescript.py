@@ -3,11 +3,11 @@
 import ast
 import inspect
 import json
+import sys
 import textwrap
 from collections.abc import Iterable
 from typing import get_type_hints
 
-import msgspec
 from msgspec import NODEFAULT
 from msgspec import inspect as kinds
 
@@ -128,13 +128,16 @@ def _may_be_missing(info: Fields, field: kinds.Field, received: bool) -> bool:
 
 def _docstrings(cls: type) -> dict[str, str]:
     """Of the class itself, under the name "", and of its attributes, inherited ones too."""
-    found: dict[str, str] = {}
-    for base in getattr(cls, "__orig_bases__", cls.__bases__):
-        if isinstance(base, type) and base not in (dict, msgspec.Struct):
-            found |= _docstrings(base)
-    found.pop("", None)
-    tree = ast.parse(textwrap.dedent(inspect.getsource(cls))).body[0]
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(cls))).body[0]
+    except OSError:  # made by a call, as for a field called "from"
+        return {"": ""}
     assert isinstance(tree, ast.ClassDef)
+    found: dict[str, str] = {}
+    for base in tree.bases:  # typed dictionaries do not remember theirs
+        inherited = vars(sys.modules[cls.__module__]).get(ast.unparse(base))
+        if isinstance(inherited, type):
+            found |= _docstrings(inherited)
     found[""] = ast.get_docstring(tree) or ""
     for line, after in zip(tree.body, tree.body[1:], strict=False):
         match line, after:

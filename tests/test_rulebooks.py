@@ -7,8 +7,7 @@ import pytest
 import fairwind
 from fairwind.locales import LANGUAGES
 from fairwind.locales.rulebook import rules_of
-
-from .conformance.citations import rules_in
+from fairwind.testing.citations import rules_in
 
 BOOKS = [(game, lang) for game in fairwind.GAMES for lang in LANGUAGES if lang != "en"]
 books = pytest.mark.parametrize(("game", "lang"), BOOKS)

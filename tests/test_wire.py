@@ -36,6 +36,18 @@ class Trick(TypedDict):
     anything: Any
 
 
+Origin = TypedDict("Origin", {"from": str})
+
+
+class Tile(Origin):
+    lies_on: int
+    """Counted from the north."""
+
+
+class StolenTile(Tile):
+    owner: int
+
+
 class Asked(msgspec.Struct, tag_field="type", kw_only=True):
     id: str
 
@@ -109,6 +121,21 @@ export type Trick = {
   taken: (number | null)[];
   counts: number;
   anything: unknown;
+};
+"""
+    )
+
+
+def test_what_a_typed_dictionary_inherits_is_said_with_it() -> None:
+    module = Module("// a test")
+    module.declare(StolenTile)
+    assert module.text.endswith(
+        """\
+export type StolenTile = {
+  from: string;
+  /** Counted from the north. */
+  lies_on: number;
+  owner: number;
 };
 """
     )

@@ -17,15 +17,18 @@ from importlib.machinery import (
 from types import ModuleType
 from typing import Literal
 
+_NEVER_COMPILED = "fairwind.testing."
+"""Left to the usual finders: pytest has one of its own for tests."""
+
 
 class _SourceFinder:
-    """Finds the source of every module in this package, and nothing else."""
+    """Finds the source of every module in this package that may be compiled, and nothing else."""
 
     @staticmethod
     def find_spec(
         fullname: str, path: Sequence[str] | None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not fullname.startswith("fairwind."):
+        if not fullname.startswith("fairwind.") or fullname.startswith(_NEVER_COMPILED):
             return None
         for folder in path or ():
             spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname)

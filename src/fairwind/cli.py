@@ -7,6 +7,7 @@ import click
 from . import __version__, form
 from .flags import GameName, language, reason, said, title_of
 from .flags.ending import Speaking
+from .flags.game_commands import command_of_games, commands_of_games
 from .games import GAMES, OURS, load
 from .kernel.game import About
 from .kernel.words import N_, Phrase
@@ -27,16 +28,14 @@ PARTS = {
     ),
     "arena": ("lab.arena.arena_command", N_("Which bot is stronger? They meet on the same deals.")),
     "balance": ("lab.balance", N_("How often is a game for one won, option by option?")),
-    "box": ("paper.box", N_("Check and show boxes of Pirate Legends.")),
     "ladder": ("lab.arena.ladder_command", N_("How much stronger is each bot than the one below?")),
     "deal": ("lab.deals", N_("How hard is a numbered deal of a game for one?")),
-    "sheet": ("paper.command", N_("Check, show and draw sheets of Sailorman Dice.")),
-    "score": ("paper.score", N_("Score a game that was played on paper.")),
     "train": ("lab.train", N_("Let bots learn a game anew.")),
     "serve": ("server.command", N_("Play in the browser: serve tables to players and bots.")),
     "verify": ("terminal.records", N_("Were the shuffles and rolls of a sealed game fair?")),
 }
-"""Where each command is, and what it does: so all of them are listed without any being imported."""
+"""Where each command is, and what it does: so all of them are listed without any being imported.
+Others come with the games (flags/game_commands.py)."""
 
 WELCOME = (
     ("fairwind serve --open", N_("play in the browser")),
@@ -52,15 +51,22 @@ WELCOME = (
 
 class Parts(Speaking):
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted([*PARTS, *super().list_commands(ctx)])
+        return sorted([*PARTS, *commands_of_games(), *super().list_commands(ctx)])
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        own = super().get_command(ctx, name)
+        if own is not None:
+            return own
+        command = self._part(name) or command_of_games(name)
+        return said(command, language()) if command is not None else None
+
+    @staticmethod
+    def _part(name: str) -> click.Command | None:
         if name not in PARTS:
-            return super().get_command(ctx, name)
-        module, _ = PARTS[name]
-        command = getattr(import_module(f"fairwind.{module}"), name)
+            return None
+        command = getattr(import_module(f"fairwind.{PARTS[name][0]}"), name)
         assert isinstance(command, click.Command)
-        return said(command, language())
+        return command
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -74,9 +80,10 @@ class Parts(Speaking):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         own = {name: command.get_short_help_str() for name, command in self.commands.items()}
-        parts = {name: Phrase(about).say(language()) for name, (_, about) in PARTS.items()}
+        parts = {name: about for name, (_, about) in PARTS.items()} | commands_of_games()
+        told = {name: Phrase(about).say(language()) for name, about in parts.items()}
         with formatter.section(Phrase(N_("Commands")).say(language())):
-            formatter.write_dl(sorted([*own.items(), *parts.items()]))
+            formatter.write_dl(sorted([*own.items(), *told.items()]))
 
 
 @click.group(

@@ -47,3 +47,17 @@ def test_it_sits_at_a_table_under_the_name_of_its_class() -> None:
 def test_what_a_record_says_is_not_imported() -> None:
     assert bot_at("Ada (this:d)") is None
     assert bot_at("Ada (First)") is None, "nobody has named it"
+
+
+@pytest.mark.parametrize("name", bots.BOTS)
+def test_a_bot_says_how_it_plays(name: str) -> None:
+    assert len(bots.load(name).about.split()) > 3
+
+
+def test_an_unknown_bot_is_refused_with_all_that_are_known() -> None:
+    with pytest.raises(ValueError, match=f"unknown bot 'parrot': there are {', '.join(bots.BOTS)}"):
+        bots.load("parrot")
+
+
+def test_those_who_are_asked_for_by_no_name_are_among_them() -> None:
+    assert {bots.QUICK, bots.USUAL} <= bots.BOTS.keys()

@@ -9,8 +9,8 @@ from fairwind.kernel.guide import Guide
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import GREEDY, LOOKAHEAD, TREE, Skill
+from fairwind.testing.playing import coming_numbers, deciders, positions, snapshot
 from tests.conformance.tables import PARAMETERS, TABLES
-from tests.voyages import coming_numbers, deciders, moments, photograph
 
 EVERY_TABLE = pytest.mark.parametrize("game", PARAMETERS)
 
@@ -28,20 +28,20 @@ def searchers() -> list[SkillBot]:
 
 @EVERY_TABLE
 def test_a_search_chooses_a_legal_move_and_the_same_again_and_touches_nothing(game: Game) -> None:
-    for state, seat in deciders(moments(game, seed=5, every=67)):
-        before = photograph(state)
+    for state, seat in deciders(positions(game, seed=5, every=67)):
+        before = snapshot(state)
         numbers = coming_numbers(state.rng)
         for bot in searchers():
             choice = bot.choose(Outlook(state, seat), QuickRng(5))
             assert choice in state.legal(seat)
             assert bot.choose(Outlook(state, seat), QuickRng(5)) == choice
-        assert photograph(state) == before
+        assert snapshot(state) == before
         assert coming_numbers(state.rng) == numbers
 
 
 @EVERY_TABLE
 def test_a_search_finds_the_same_whatever_it_cannot_know(game: Game) -> None:
-    for state, seat in deciders(moments(game, seed=6, every=83)):
+    for state, seat in deciders(positions(game, seed=6, every=83)):
         other = state.imagine(seat, QuickRng(7))
         for bot in searchers():
             here = bot.think(Outlook(state, seat), QuickRng(6))
@@ -51,7 +51,7 @@ def test_a_search_finds_the_same_whatever_it_cannot_know(game: Game) -> None:
 
 @EVERY_TABLE
 def test_every_legal_move_has_a_finding(game: Game) -> None:
-    for state in moments(game, seed=7, every=97):
+    for state in positions(game, seed=7, every=97):
         for seat in state.to_act:
             findings = SkillBot(Skill(TREE, 7), "Thinks a little.").think(
                 Outlook(state, seat), QuickRng(1)
@@ -81,7 +81,7 @@ def test_a_single_legal_move_is_played_without_thought() -> None:
         raise AssertionError("nothing to think about")
 
     game = fairwind.load("santa-timea")
-    for state in moments(game, seed=8, every=1):
+    for state in positions(game, seed=8, every=1):
         for seat in state.to_act:
             if len(state.legal(seat)) == 1:
                 bot = SkillBot(Skill(TREE, 40), "Is watched.", watch=watch)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from .guests import PATIENCE, Guests
-from .harbour import Harbour
+from .restartable import RestartableServer
 
 
 @pytest.fixture(scope="session")
@@ -22,15 +22,15 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
-    harbour = Harbour(tmp_path_factory.mktemp("harbour") / "data")
-    yield harbour
-    harbour.kill()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RestartableServer]:
+    server = RestartableServer(tmp_path_factory.mktemp("server") / "data")
+    yield server
+    server.kill()
 
 
 @pytest.fixture
-def guests(browser: Browser, harbour: Harbour) -> Iterator[Guests]:
-    guests = Guests(browser, harbour.address)
+def guests(browser: Browser, server: RestartableServer) -> Iterator[Guests]:
+    guests = Guests(browser, server.address)
     yield guests
     guests.go_home()
     assert guests.troubles == [], "a browser complained"

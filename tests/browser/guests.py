@@ -22,7 +22,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Guests:
-    """Whoever comes to the harbour, and what their browsers complained about."""
+    """Whoever comes to the home page, and what their browsers complained about."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.troubles: list[str] = []

@@ -39,7 +39,7 @@ A_MOMENT = 100
 GAP = re.compile(r"\{\w+\}")
 
 
-def test_the_harbour_speaks_german_at_once(page: Page) -> None:
+def test_the_home_page_speaks_german_at_once(page: Page) -> None:
     page.goto("/")
     page.get_by_role("heading", name="Play now").wait_for()
     assert english(page), "in English there is something to be found"

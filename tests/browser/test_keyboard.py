@@ -1,4 +1,4 @@
-"""Everything by keys: from the harbour to the result."""
+"""Everything by keys: from the home page to the result."""
 
 import re
 
@@ -12,7 +12,7 @@ TITLES = {"captn": "Capt'n", "santa-timea": "Santa Timea"}
 
 
 @pytest.mark.parametrize("game", ["captn", pytest.param("santa-timea", marks=pytest.mark.long)])
-def test_from_the_harbour_to_the_result_by_keys(page: Page, game: str) -> None:
+def test_from_the_home_page_to_the_result_by_keys(page: Page, game: str) -> None:
     page.goto("/")
     reach(page, page.get_by_role("button", name=re.compile(rf"Play now\s?: {TITLES[game]}")))
     page.keyboard.press("Enter")

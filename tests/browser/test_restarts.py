@@ -8,20 +8,20 @@ from playwright.sync_api import expect
 
 from .clicks import Clicker
 from .guests import Guests
-from .harbour import Harbour
+from .restartable import RestartableServer
 from .tables import MY_MOVE, sit_down
 
 
 @pytest.fixture
-def harbour(tmp_path: Path) -> Iterator[Harbour]:
+def server(tmp_path: Path) -> Iterator[RestartableServer]:
     """Of this test alone, for it is killed."""
-    harbour = Harbour(tmp_path / "data")
-    yield harbour
-    harbour.kill()
+    server = RestartableServer(tmp_path / "data")
+    yield server
+    server.kill()
 
 
 def test_a_click_while_the_server_is_down_is_played_when_it_is_back(
-    guests: Guests, harbour: Harbour
+    guests: Guests, server: RestartableServer
 ) -> None:
     guests.expect_trouble("WebSocket connection to .* failed")
     page = guests.come()
@@ -32,7 +32,7 @@ def test_a_click_while_the_server_is_down_is_played_when_it_is_back(
     page.wait_for_selector(MY_MOVE)
     page.evaluate("window.loadedOnce = true")
 
-    harbour.kill()
+    server.kill()
     lost = page.get_by_text("The connection is lost")
     expect(lost).to_be_visible()
     card = page.locator(".card.can").first
@@ -42,7 +42,7 @@ def test_a_click_while_the_server_is_down_is_played_when_it_is_back(
     expect(page.locator(".card.can")).to_have_count(0)
     expect(cards).to_have_count(8)
 
-    harbour.start_again()
+    server.start_again()
     expect(lost).to_be_hidden()
     expect(cards).to_have_count(7)
     assert played not in [card.get_attribute("data-card") for card in cards.all()]

@@ -15,7 +15,7 @@ SETTLE = "Promise.allSettled(document.getAnimations().map(it => it.finished))"
 
 def tour(page: Page, guests: Guests) -> Iterator[str]:
     guests.expect_trouble("status of 404")  # the code of no table
-    stages = (_tables, _lobby, _dialogs, _finished, _lessons, _harbour)
+    stages = (_tables, _lobby, _dialogs, _finished, _lessons, _home_page)
     for place in chain.from_iterable(stage(page) for stage in stages):
         page.evaluate(SETTLE)
         yield place
@@ -79,10 +79,10 @@ def _lessons(page: Page) -> Iterator[str]:
         yield f"first voyage of {game}"
 
 
-def _harbour(page: Page) -> Iterator[str]:
+def _home_page(page: Page) -> Iterator[str]:
     page.goto("/")
     expect(page.get_by_role("article")).to_have_count(len(GAMES))
-    yield "harbour"
+    yield "home page"
     page.get_by_role("button", name="Go on playing on another device").click()
     page.get_by_role("img", name="QR code").wait_for()
     yield "harbour, another device"

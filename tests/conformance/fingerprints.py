@@ -16,12 +16,20 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.lab.train import choose, trainings
-from tests.voyages import Chooser, as_text, deciders, journal_of, moments, photograph, recorded
+from fairwind.testing.playing import (
+    Chooser,
+    as_text,
+    deciders,
+    journal_of,
+    positions,
+    recorded,
+    snapshot,
+)
 
 from .tables import TABLES
 
 EVERY = 20
-"""So many entries of the record from one photograph of all views to the next."""
+"""So many entries of the record from one snapshot of all views to the next."""
 THOUGHTS = 12
 """Iterations of a search."""
 LESSONS = 3
@@ -46,7 +54,7 @@ def fingerprint(game: Game, seed: int, choose: Chooser | None) -> str:
     seen = blake2b(digest_size=8)
     for state, growing in recorded(game, seed, choose):
         if len(growing.entries) % EVERY == 0 or state.over or len(state.to_act) > 1:
-            seen.update(photograph(state).encode())
+            seen.update(snapshot(state).encode())
     for event in journal_of(state).events:
         seen.update(as_text([event.as_json(), event.say(), event.seen_by, event.reveals]).encode())
     seen.update(record.dump(growing).encode())
@@ -56,7 +64,7 @@ def fingerprint(game: Game, seed: int, choose: Chooser | None) -> str:
 def thoughts(game: Game, seed: int) -> str:
     """What a search finds out for whoever is to act, here and there in a game."""
     found = blake2b(digest_size=8)
-    for state, seat in deciders(moments(game, seed, every=90)):
+    for state, seat in deciders(positions(game, seed, every=90)):
         findings = Search(Outlook(state, seat), QuickRng(seed), game.strategy.guide()).run(THOUGHTS)
         told = [[move.action, move.visits, move.value, move.error] for move in findings.moves]
         found.update(as_text(told).encode())

@@ -17,7 +17,7 @@ from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
 from fairwind.record import Record, Replay, dump
-from tests.voyages import Chooser, as_text, broken_off, seats_of
+from fairwind.testing.playing import Chooser, as_text, broken_off, seats_of
 
 FOLDER: Final = Path(__file__).parents[1] / "golden"
 TITLE: Final = "As it was played"

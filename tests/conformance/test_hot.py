@@ -16,7 +16,7 @@ from fairwind.kernel.playout import playouts
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import LEVELS
 from fairwind.kernel.state import State
-from tests.voyages import voyage
+from fairwind.testing.playing import play_on
 
 PACKAGE = Path(fairwind.__file__).parent
 
@@ -46,7 +46,7 @@ def plain_functions_in(work: Callable[[], object]) -> set[str]:
 def state(game: Game) -> State:
     """Some way into a game, where several moves are possible."""
     state = game.new(seed=1)
-    moves = voyage(state, QuickRng(1))
+    moves = play_on(state, QuickRng(1))
     for _ in range(4):
         next(moves)
     while len(state.legal(state.to_act[0])) == 1:

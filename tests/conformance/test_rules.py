@@ -1,67 +1,28 @@
-"""Every rule has a number, code that cites it, and a test that carries it (DESIGN, property 8)."""
+"""Every rule has a number, code that cites it, and a test of the game that proves it."""
 
 from pathlib import Path
 
 import pytest
 
 import fairwind
-
-from .citations import citations_in, markers_in, rules_in, sources_below
+from fairwind.games import OURS
+from fairwind.testing import RuleTests
+from fairwind.testing.citations import citations_in, rules_in, sources_below
+from fairwind.testing.proofs import proofs_in
 
 ROOT = Path(__file__).parents[2]
-ROOMS = sorted({game.__module__.split(".")[2] for game in fairwind.GAMES.values()})
-
-
-def _code(room: str) -> Path:
-    return ROOT / "src" / "fairwind" / "games" / room
-
-
-def _rules(room: str) -> list[str]:
-    return rules_in((_code(room) / "RULES.md").read_text(encoding="utf-8"))
-
-
-def _cited(room: str) -> set[str]:
-    rules = _rules(room)
-    return {cited for text in sources_below(_code(room)) for cited in citations_in(text, rules)}
-
-
-def _tested(room: str) -> set[str]:
-    tests = ROOT / "tests" / "games" / room
-    return {marked for text in sources_below(tests) for marked in markers_in(text)}
+ROOMS = sorted(fairwind.GAMES[name].__module__.split(".")[2] for name in OURS)
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_no_rule_is_numbered_twice(room: str) -> None:
-    rules = _rules(room)
-    assert rules, "RULES.md numbers its rules as - **3.4** or | **T3**"
-    assert [rule for rule in rules if rules.count(rule) > 1] == []
+class TestOurs(RuleTests):
+    @pytest.fixture(autouse=True)
+    def _of_the_game(self, room: str) -> None:
+        self.code = ROOT / "src" / "fairwind" / "games" / room
+        self.tests = ROOT / "tests" / "games" / room
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_every_rule_is_cited_by_the_code_that_settles_it(room: str) -> None:
-    cited = _cited(room)
-    missing = [rule for rule in _rules(room) if rule not in cited]
-    assert not missing, ", ".join(missing)
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_every_rule_is_carried_by_a_test(room: str) -> None:
-    tested = _tested(room)
-    missing = [rule for rule in _rules(room) if rule not in tested]
-    assert not missing, ", ".join(missing)
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_every_citation_names_a_rule_that_exists(room: str) -> None:
-    assert sorted(_cited(room) - set(_rules(room))) == []
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_every_marker_names_a_rule_that_exists(room: str) -> None:
-    assert sorted(_tested(room) - set(_rules(room))) == []
-
-
-# --- the parser itself ----------------------------------------------------------------------
+# --- the parsers ----------------------------------------------------------------------------
 
 RULES = """
 - **1.1** Pebbles, **many** of them, as in 1.2.
@@ -89,18 +50,6 @@ def other():  # Rules 1.1 to 2.1
     """A rule of thumb: 8.8."""
 '''
 
-TESTS = """
-import pytest
-pytestmark = pytest.mark.rule("1.1")
-
-@pytest.mark.rule("2.1", "T2")
-@pytest.mark.slow("7.7")
-def test_a(): ...
-
-@pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.rule("3.3"))])
-class TestB: ...
-"""
-
 
 def test_rules_begin_with_their_number_in_bold() -> None:
     assert rules_in(RULES) == ["1.1", "1.2", "2.10", "T1"]
@@ -124,8 +73,63 @@ def test_without_decisions_a_letter_with_a_number_is_no_citation() -> None:
     assert citations_in("# T3 and N13\n", ["1.1"]) == set()
 
 
-def test_markers_are_found_wherever_they_are_put(tmp_path: Path) -> None:
-    (tmp_path / "santa").mkdir()
-    (tmp_path / "santa" / "test_a.py").write_text(TESTS, encoding="utf-8")
-    (source,) = sources_below(tmp_path)
-    assert markers_in(source) == {"1.1", "2.1", "T2", "3.3"}
+# --- what counts as a proof -----------------------------------------------------------------
+
+TABLES = """
+from fairwind_pebbles.game import Pebbles
+def heap(): return Pebbles({}).new(seed=1)
+"""
+PROOFS = """
+import pytest
+from fairwind.kernel.rng import QuickRng
+from .plain import Referee
+from .tables import heap
+
+pytestmark = pytest.mark.rule("1.1")
+CASES = [pytest.param(1, marks=pytest.mark.rule("1.3"))]
+
+@pytest.mark.rule("1.2")
+def test_the_game(): assert heap()
+
+@pytest.mark.parametrize("number", CASES)
+def test_cases(number): assert heap().pebbles == number
+
+@pytest.mark.rule("2.1")
+def test_the_referee(): assert Referee().over
+
+@pytest.mark.rule("2.2")
+def test_the_generator(): assert QuickRng(1)
+
+class TestMore:
+    @pytest.mark.rule("1.4")
+    def test_more(self, fixed): assert fixed
+"""
+CONFTEST = """
+from .tables import heap
+def fixed(): return heap()
+"""
+OF_A_REFEREE = """
+import pytest
+from .tables import heap
+
+@pytest.mark.rule("3.1")
+def test_a_referee(): assert heap()
+"""
+
+
+def test_marks_count_on_tests_that_reach_the_game(tmp_path: Path) -> None:
+    for name, text in {
+        "conftest": CONFTEST,
+        "plain": "class Referee: over = True",
+        "tables": TABLES,
+        "test_pebbles": PROOFS,
+        "test_plain": OF_A_REFEREE,
+    }.items():
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    proofs = proofs_in(tmp_path)
+    assert proofs.rules == {"1.1", "1.2", "1.3", "1.4"}
+    assert proofs.empty == [
+        "test_pebbles.py: test_the_referee",
+        "test_pebbles.py: test_the_generator",
+        "test_plain.py: test_a_referee",
+    ]

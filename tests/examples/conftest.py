@@ -18,7 +18,7 @@ class Installed:
         self.home = home
         self.environment = {
             **os.environ,
-            "PYTHONPATH": str(packages),
+            "PYTHONPATH": os.pathsep.join([str(packages), os.environ.get("PYTHONPATH", "")]),
             "PYTHONIOENCODING": "utf-8",
             "FAIRWIND_HOME": str(home),
             "COLUMNS": "100",
@@ -42,21 +42,19 @@ class Installed:
         return done.stdout
 
 
-@pytest.fixture(scope="session")
-def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel of the example, built and unpacked as pip does it."""
-    folder = tmp_path_factory.mktemp("flotsam")
+def unpacked(project: Path, folder: Path) -> Path:
+    """The wheel of a project, built and unpacked as pip does it."""
     build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
-    subprocess.run(
-        [*build, "--directory", folder],
-        cwd=ROOT / "examples" / "flotsam",
-        check=True,
-        capture_output=True,
-    )
+    subprocess.run([*build, "--directory", folder], cwd=project, check=True, capture_output=True)
     [wheel] = folder.glob("*.whl")
     with ZipFile(wheel) as archive:
         archive.extractall(folder / "packages")
     return folder / "packages"
+
+
+@pytest.fixture(scope="session")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return unpacked(ROOT / "examples" / "flotsam", tmp_path_factory.mktemp("flotsam"))
 
 
 @pytest.fixture

@@ -1,22 +1,21 @@
 """Flotsam: its rules, one by one; and worlds that are imagined as often as they may be true."""
 
-import json
-import re
 from collections import Counter
 from itertools import permutations
 from pathlib import Path
 
-import fairwind_flotsam.game as flotsam
+import fairwind_flotsam
 import pytest
-from fairwind_flotsam.game import DIVE, ROW_HOME, Flotsam, FlotsamState
+from fairwind_flotsam.components import DIVE, ROW_HOME
+from fairwind_flotsam.game import Flotsam
+from fairwind_flotsam.state import FlotsamState
 
 from fairwind import IllegalMove, QuickRng
 from fairwind.kernel.events import EVERYONE, Journal
-from fairwind.locales import lookup
-from tests.conformance.citations import citations_in, markers_in, rules_in
-from tests.voyages import journal_of
+from fairwind.testing import ConformanceTests, RuleTests, TranslationTests
+from fairwind.testing.playing import journal_of
 
-ROOM = Path(flotsam.__file__).parent
+ROOM = Path(str(fairwind_flotsam.__file__)).parent
 
 
 def a_wreck(players: int = 2, first: int = 0) -> FlotsamState:
@@ -107,7 +106,7 @@ def test_a_crate_that_is_dived_for_is_seen_by_its_owner_alone() -> None:
     state.wreck[-1] = 4
     state.play(0, DIVE)
     assert state.boats[0].dived == [4]
-    assert [state._boat_seen(0, seat)["dived"] for seat in (0, 1, None)] == [[4], [None], [None]]
+    assert [state._boat_view(0, seat)["dived"] for seat in (0, 1, None)] == [[4], [None], [None]]
     *_, dived, found = journal_of(state).events
     assert (dived.seen_by, found.seen_by) == (EVERYONE, 0)
     assert found.say(names=["Anna"]) == "Anna finds a crate that weighs 4."
@@ -147,7 +146,7 @@ def test_at_the_end_all_crates_are_seen() -> None:
     state = loaded(([6], [2]), ([1], [4, 4]))
     all_row_home(state)
     for seat in (0, 1, None):
-        assert [state._boat_seen(owner, seat)["dived"] for owner in (0, 1)] == [[2], [4, 4]]
+        assert [state._boat_view(owner, seat)["dived"] for owner in (0, 1)] == [[2], [4, 4]]
 
 
 @pytest.mark.rule("4.2", "4.3", "4.4")
@@ -197,19 +196,24 @@ def test_every_deal_that_agrees_with_what_a_seat_knows_is_imagined_as_often() ->
     assert all(w.boats[0].dived == [2] for w in worlds)
 
 
-def test_every_sentence_is_translated() -> None:
-    own = json.loads((ROOM / "locales" / "de.json").read_text(encoding="utf-8"))
-    source = (ROOM / "game.py").read_text(encoding="utf-8")
-    sentences = set(re.findall(r'N_\(\s*"(.*?)"\s*\)', source))
-    assert len(sentences) > 20
-    assert {s for s in sentences if s not in own and lookup("de", s, "", 1) == s} == set()
-    assert own.keys() <= sentences
-    for sentence, german in own.items():
-        assert set(re.findall(r"{\w+}", german)) == set(re.findall(r"{\w+}", sentence))
+# --- what must hold in every game -----------------------------------------------------------
 
 
-def test_every_rule_is_cited_and_carried_by_a_test() -> None:
-    rules = rules_in((ROOM / "RULES.md").read_text(encoding="utf-8"))
-    source = (ROOM / "game.py").read_text(encoding="utf-8")
-    assert citations_in(source, rules) == set(rules)
-    assert markers_in(Path(__file__).read_text(encoding="utf-8")) == set(rules)
+class TestFlotsam(ConformanceTests):
+    game = Flotsam
+
+
+class TestTheWords(TranslationTests):
+    code = ROOM
+
+
+class TestTheRules(RuleTests):
+    code = ROOM
+    tests = Path(__file__).parent
+
+
+def test_it_is_a_small_game() -> None:
+    python = "".join(file.read_text(encoding="utf-8") for file in ROOM.glob("*.py"))
+    assert len(python.splitlines()) <= 600
+    board = (ROOM / "board" / "board.js").read_text(encoding="utf-8")
+    assert len(board.splitlines()) < 200

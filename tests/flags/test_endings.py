@@ -9,7 +9,7 @@ from click.testing import Result
 import fairwind
 from fairwind.bots import BOTS
 from fairwind.kernel.record_text import dump
-from tests.voyages import record_of
+from fairwind.testing.playing import record_of
 
 from .calls import call
 

@@ -150,7 +150,7 @@ def test_without_arguments_a_newcomer_is_told_what_to_do_next(lang: str, words: 
 def test_a_game_that_cannot_be_loaded_is_told_and_the_others_can_be_played(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setitem(GAMES._games, "hulk", "no_such_package.game:Hulk")
+    monkeypatch.setitem(GAMES._entries, "hulk", "no_such_package.game:Hulk")
     sentence = "the game 'hulk' cannot be loaded: No module named 'no_such_package'"
     for words in (("games",), ("play", "--help"), ("rules", "hulk"), ("play", "hulk")):
         done = call(*words)

@@ -4,7 +4,7 @@ import pytest
 
 from fairwind.kernel.events import Roll
 from fairwind.kernel.rng import QuickRng, SealedRng
-from tests.voyages import journal_of
+from fairwind.testing.playing import journal_of
 
 from .pebbles import Pebbles
 

@@ -2,7 +2,7 @@
 
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
-from tests.voyages import coming_numbers
+from fairwind.testing.playing import coming_numbers
 
 from .pebbles import Pebbles
 

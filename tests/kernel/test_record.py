@@ -9,7 +9,7 @@ from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Move
 from fairwind.kernel.record import LONGEST_NAME, checked_name
 from fairwind.kernel.record_text import LONGEST_TEXT
 from fairwind.record import Record, RecordError, dump, load, replay
-from tests.voyages import NAMES, photograph, record_of
+from fairwind.testing.playing import NAMES, record_of, snapshot
 
 EXPERT = fairwind.load("santa-timea", players=4, expert=True)
 LINES = dump(record_of(EXPERT, seed=2)).split("\n")
@@ -103,7 +103,7 @@ def test_a_move_may_be_left_to_whoever_is_to_move() -> None:
         for entry in named.entries
     ]
     assert dump(left_open) == dump(named)
-    assert photograph(replay(left_open)) == photograph(replay(named))
+    assert snapshot(replay(left_open)) == snapshot(replay(named))
 
 
 # --- cut, shortened, garbage ----------------------------------------------------------------

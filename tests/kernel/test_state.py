@@ -10,7 +10,7 @@ from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.refusal import GAME_OVER, NOT_A_SEAT, NOT_AN_ACTION, NOT_YOUR_TURN, IllegalMove
 from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import NOBODY, State
-from tests.voyages import NAMES, journal_of, written
+from fairwind.testing.playing import NAMES, journal_of, written
 
 from .pebbles import TOO_MANY, Pebbles, PebblesState
 

@@ -18,7 +18,7 @@ from fairwind.cli import main
 from fairwind.kernel.record_text import dump
 from fairwind.lab import progress as module
 from fairwind.lab.progress import GAMES, Lines, Progress, progress_of
-from tests.voyages import record_of
+from fairwind.testing.playing import record_of
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Training: the same seed teaches the same, and the file says what was learned."""
 
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -72,10 +73,10 @@ def test_a_folder_that_is_not_there_is_refused_before_learning(tmp_path: Path) -
 
 
 def test_an_interruption_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(_number: int) -> int:
+    def interrupted(_number: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(training, "players", interrupted)
+    monkeypatch.setattr("fairwind.lab.train.progress_of", lambda *_: nullcontext(interrupted))
     done = _train("sailorman", "--out", str(tmp_path / "file"))
     assert done.exit_code == 130
     assert not (tmp_path / "file").exists()

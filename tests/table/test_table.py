@@ -3,6 +3,7 @@
 import pytest
 
 import fairwind
+from fairwind.kernel.outcome import RESIGNED
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng
 from fairwind.table.commands import Chat, MakeMove, Resign, Sit, Start, TakeBack
@@ -104,7 +105,9 @@ def test_in_practice_even_the_end_is_taken_back() -> None:
 def test_whoever_gives_up_loses_a_game_for_two_and_leaves_a_bot_in_one_for_three() -> None:
     two = started("santa-timea", "me", "bosun")
     ask(two, ANNA, Resign(id="r"))
-    assert (two.phase, two.winners) == (OVER, [1])
+    assert two.phase == OVER
+    assert two.outcome is not None
+    assert (two.outcome.winners, two.outcome.reason) == ([1], RESIGNED)
     three = a_table("santa-timea", "me", "open", "bosun")
     ask(three, BEN, Sit(id="s", seat=1))
     ask(three, ANNA, Start(id="start"))

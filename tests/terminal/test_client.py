@@ -151,7 +151,7 @@ def test_a_damaged_game_is_refused_by_line_and_another_can_be_begun(terminal: Te
     page.write_text(page.read_text(encoding="utf-8").replace('"leader",[', '"leader",[7'))
     done = terminal.play("y\n")
     assert done.exit_code == 2
-    assert "is not the log of a game: line 2 of table santa-" in done.output
+    assert "santa-timea-1.log is damaged: no game can be read from it." in done.output
     assert "--new" in done.output
     assert terminal.play("1\n", "--new").exit_code == 0
 

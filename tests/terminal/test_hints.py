@@ -16,7 +16,7 @@ from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import POLICY, TREE, Skill
 from fairwind.kernel.unit import CHANCE
 from fairwind.terminal import hints
-from tests.voyages import broken_off, moments, record_of
+from fairwind.testing.playing import broken_off, positions, record_of
 
 
 @pytest.fixture(autouse=True)
@@ -106,7 +106,7 @@ def test_rules_of_thumb_advise_one_move_and_claim_no_value() -> None:
 
 def test_advice_is_the_same_whatever_the_seat_cannot_know() -> None:
     for game in (fairwind.load("santa-timea", expert=True), fairwind.load("pirate-legends")):
-        for state in moments(game, seed=3, every=61):
+        for state in positions(game, seed=3, every=61):
             for seat in state.to_act:
                 other = state.imagine(seat, QuickRng(8))
                 here, there = (

@@ -3,19 +3,23 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 from importlib import import_module
+from typing import Any
 
 from fairwind.kernel.refusal import Unfit
 from fairwind.kernel.skill import LEVELS
 from fairwind.kernel.words import N_, Phrase, quoted
+from fairwind.plugins import Plugins
 
 from .bot import Bot
 from .level_bot import LevelBot
 from .random_bot import RandomBot
 
-BOTS: dict[str, Callable[[], Bot]] = {
-    "random": RandomBot,
-    **{name: partial(LevelBot, level) for level, name in enumerate(LEVELS)},
-}
+BOTS: Plugins[Callable[[], Bot]] = Plugins(
+    "fairwind.bots",
+    {"random": RandomBot, **{name: partial(LevelBot, level) for level, name in enumerate(LEVELS)}},
+)
+"""A package with a bot says in its pyproject.toml: [project.entry-points."fairwind.bots"]
+my-bot = "my_package.bots:MyBot"."""
 
 QUICK = "bosun"
 """Who plays where many games are wanted."""
@@ -28,15 +32,17 @@ def load(name: str) -> Bot:
 
     A class is imported: so never hand it a name that came over a network or out of a record.
     """
-    if name in BOTS:
-        return BOTS[name]()
-    if ":" not in name:
+    if name not in BOTS and ":" not in name:
         raise unknown(name, BOTS)
-    kind = _imported(name)
     try:
-        bot = kind()
+        kind: Any = BOTS[name] if name in BOTS else _imported(name)
+        bot: object = kind() if callable(kind) else None
     except Exception as error:
-        raise _unloadable(name, error) from error
+        text = N_("the bot {name} cannot be loaded: {reason}")
+        raise Unfit(Phrase(text, name=quoted(name), reason=error)) from error
+    if not isinstance(bot, Bot):
+        text = N_("{name} is not a class of bots: derive it from Bot")
+        raise Unfit(Phrase(text, name=quoted(name)))
     BOTS[name] = kind
     return bot
 
@@ -46,20 +52,6 @@ def unknown(name: str, known: Iterable[str]) -> Unfit:
     return Unfit(Phrase(text, name=quoted(name), names=", ".join(known)))
 
 
-def _unloadable(name: str, error: Exception) -> Unfit:
-    """Whatever went wrong in a module of somebody else's."""
-    text = N_("the bot {name} cannot be loaded: {reason}")
-    return Unfit(Phrase(text, name=quoted(name), reason=error))
-
-
-def _imported(name: str) -> type[Bot]:
+def _imported(name: str) -> Any:
     module, _, part = name.partition(":")
-    try:
-        kind = getattr(import_module(module), part)
-    except Exception as error:
-        raise _unloadable(name, error) from error
-    if not (isinstance(kind, type) and issubclass(kind, Bot)):
-        raise Unfit(
-            Phrase(N_("{name} is not a class of bots: derive it from Bot"), name=quoted(name))
-        )
-    return kind
+    return getattr(import_module(module), part)

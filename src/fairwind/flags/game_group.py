@@ -7,6 +7,7 @@ from typing import Final
 import click
 from click.core import ParameterSource
 
+from fairwind.bots import BOTS
 from fairwind.games import GAMES, load
 from fairwind.kernel.game import Game
 from fairwind.kernel.options import Option, Switch, Text, Value, WholeNumber
@@ -32,6 +33,7 @@ OWN_BOTS_TOLD: Final = N_(
     "careful.py in this folder."
 )
 """For the help of every command to which bots can be named."""
+INSTALLED_BOTS_TOLD: Final = N_("Bots of installed packages: {bots}.")
 
 LONGEST_PAGE: Final = 100_000
 """Of what an option reads from a file. Each has limits of its own, which are told in words."""
@@ -106,7 +108,10 @@ class GameGroup(click.Group):
             formatter.write_text(self._told())
 
     def _told(self) -> str:
-        return "\n\n".join(words(note, language()) for note in self._notes)
+        told = [words(note, language()) for note in self._notes]
+        if OWN_BOTS_TOLD in self._notes and BOTS.others:
+            told.append(Phrase(INSTALLED_BOTS_TOLD, bots=", ".join(BOTS.others)).say(language()))
+        return "\n\n".join(told)
 
     def _choose(self) -> None:
         ctx = click.get_current_context()

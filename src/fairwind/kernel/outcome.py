@@ -3,11 +3,17 @@
 from collections.abc import Sequence
 from typing import Final, final
 
+from .schema import GameOver
+from .words import N_, Listing, Phrase, Player
+
 WON: Final = "won"
 SHARED: Final = "shared"
 LOST: Final = "lost"
 STALLED: Final = "stalled"
 RESIGNED: Final = "resigned"
+GAME_OVER: Final = "game-over"
+"""The kind of a game's last event."""
+
 REASONS: Final = (WON, SHARED, LOST, STALLED, RESIGNED)
 
 
@@ -25,6 +31,10 @@ class Outcome:
         self.cause: Final = cause
         """The game's own name for what brought it about, where there is more to say."""
 
+    @property
+    def facts(self) -> GameOver:
+        return {"scores": self.scores, "winners": self.winners}
+
     def __repr__(self) -> str:
         cause = f" ({self.cause})" if self.cause else ""
         return f"Outcome({self.reason}{cause}, scores {self.scores}, winners {self.winners})"
@@ -34,3 +44,14 @@ def _reason(winners: int) -> str:
     if winners == 0:
         return LOST
     return WON if winners == 1 else SHARED
+
+
+def phrase_of_end(facts: GameOver, points: Phrase) -> Phrase:
+    """The last sentence of a game: who wins with so many points; alone, what they end with."""
+    winners = facts["winners"]
+    if len(facts["scores"]) == 1:
+        return Phrase(N_("{player} ends with {points}."), player=Player(0), points=points)
+    if len(winners) == 1:
+        return Phrase(N_("{player} wins with {points}."), player=Player(winners[0]), points=points)
+    names = Listing([Phrase("{player}", player=Player(seat)) for seat in winners])
+    return Phrase(N_("{players} win together with {points}."), players=names, points=points)

@@ -24,13 +24,23 @@ def pack(root: object, fields: Sequence[str]) -> bytes:
     for path in fields:
         for owner, name in _places(root, path):
             value: Any = getattr(owner, name)
-            if isinstance(value, int):
-                _write(packed, int(value))
-            else:
-                _write(packed, len(value))
-                for number in value:
-                    _write(packed, int(number))
+            try:
+                _write_value(packed, value)
+            except (TypeError, ValueError):
+                raise TypeError(
+                    f"the field {path!r} is {value!r}: a field is a number, a truth value, or a "
+                    "list of numbers; what holds more is an object, and its fields are named"
+                ) from None
     return bytes(packed)
+
+
+def _write_value(packed: bytearray, value: Any) -> None:
+    if isinstance(value, int):
+        _write(packed, int(value))
+        return
+    _write(packed, len(value))
+    for number in value:
+        _write(packed, int(number))
 
 
 @final

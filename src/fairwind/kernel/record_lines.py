@@ -4,14 +4,14 @@ A plain line is what chance did ("deck: 3 1 2") or a move ("2: n13", by the seco
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
 from .events import Roll
 from .moves import Entry, Move
-from .refusal import Unfit
+from .refusal import Unfit, no_seat_number
 from .words import N_, Phrase, quoted
 
 MOST_DIGITS: Final = 18
@@ -50,6 +50,10 @@ class RecordWriter(Visitor):
         self.close_line()
         return self.lines
 
+    def listed(self, label: str, words: Sequence[str]) -> None:
+        """A line of its own: "Winds: N1 S3"."""
+        self.lines.append(f"{label}: {' '.join(words)}")
+
     def close_line(self) -> None:
         if self.line:
             self.lines.append(" ".join(self.line))
@@ -65,7 +69,7 @@ class PlainWriter(RecordWriter):
         self._notation: Final = notation
 
     def roll(self, roll: Roll) -> None:
-        self.lines.append(f"{roll.what}: {' '.join([str(number) for number in roll.outcome])}")
+        self.listed(roll.what, [str(number) for number in roll.outcome])
 
     def before(self, move: Move) -> None:
         self.lines.append(f"{move.seat + 1}: {self._notation(move.action)}")
@@ -81,6 +85,21 @@ def read_plain_line(line: str, entries: list[Entry], parse: Callable[[str], int]
         entries.append(Move(_number(what.strip()) - 1, parse(rest.strip())))
     else:
         entries.append(Roll(what.strip(), [_number(word) for word in rest.split()]))
+
+
+def read_seat(word: str, players: int) -> int:
+    """The seat, counted from 0, where at most so many play."""
+    if word not in [str(seat + 1) for seat in range(players)]:
+        raise no_seat_number(word)
+    return int(word) - 1
+
+
+def read_names(words: Sequence[str], numbers: Mapping[str, int], otherwise: str) -> list[int]:
+    """The numbers of what is named; `otherwise` is the sentence about a {word} that names none."""
+    for word in words:
+        if word not in numbers:
+            raise Unfit(Phrase(otherwise, word=quoted(word)))
+    return [numbers[word] for word in words]
 
 
 def _is_number(word: str) -> bool:

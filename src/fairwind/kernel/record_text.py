@@ -106,10 +106,11 @@ def _resigned_line(record: Record) -> list[str]:
 
 
 def _result(state: State) -> str:
-    if not state.over:
+    outcome = state.outcome
+    if outcome is None:
         return UNFINISHED
-    scores = " ".join([str(score) for score in state.scores])
-    winners = " ".join([str(seat + 1) for seat in state.winners])
+    scores = " ".join([str(score) for score in outcome.scores])
+    winners = " ".join([str(seat + 1) for seat in outcome.winners])
     return f"Result: {scores}, won by {'seat ' + winners if winners else 'nobody'}"
 
 

@@ -1,7 +1,14 @@
 """Schema: the types of what a game shows, from which clients and documents are generated."""
 
 from collections.abc import Mapping
-from typing import Final, final
+from typing import Final, TypedDict, final
+
+
+class GameOver(TypedDict):
+    """The facts of a game's last event, "game-over"."""
+
+    scores: list[int]
+    winners: list[int]
 
 
 @final

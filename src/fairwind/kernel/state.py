@@ -9,11 +9,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from .bits import BIT, ZEROS
 from .events import Event, Journal, RecordGap, Roll
-from .outcome import Outcome
+from .outcome import GAME_OVER, Outcome
 from .packing import pack
 from .refusal import IllegalMove, game_over, not_a_seat, not_an_action, not_your_turn
 from .rng import MOST, Rng
-from .words import ENGLISH, N_, Listing, Phrase, Player
+from .words import ENGLISH, N_, Phrase
 
 if TYPE_CHECKING:
     from .game import Game
@@ -96,6 +96,7 @@ class State(ABC):
     def imagine(self, seat: int, rng: Rng) -> "State":
         """A full state drawn at random from all that agree with what the seat knows; as it is, but
         for chance to come, where nothing is hidden."""
+        self.at_table(seat)
         world = self.copy()
         world.rng = rng.fork()
         return world
@@ -208,19 +209,11 @@ class State(ABC):
                 event.phrase = self.game.wording.event(self, event)
             self.journal.events.append(event)
 
-    def tell_winners(self, points: Phrase) -> None:
+    def tell_outcome(self) -> None:
         """The last event of a game."""
-        winners = self.winners
-        if self.game.players == 1:
-            phrase = Phrase(N_("{player} ends with {points}."), player=Player(0), points=points)
-        elif len(winners) == 1:
-            player = Player(winners[0])
-            phrase = Phrase(N_("{player} wins with {points}."), player=player, points=points)
-        else:
-            names = Listing([Phrase("{player}", player=Player(seat)) for seat in winners])
-            text = N_("{players} win together with {points}.")
-            phrase = Phrase(text, players=names, points=points)
-        self.tell(Event("game-over", {"scores": self.scores, "winners": winners}, phrase=phrase))
+        outcome = self.outcome
+        assert outcome is not None, "the game is over"
+        self.tell(Event(GAME_OVER, outcome.facts))
 
     # --- chance: every draw of a game goes through these three ----------------------------
 

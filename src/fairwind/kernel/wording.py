@@ -1,17 +1,18 @@
 """Wording: how a game is put into words and written down. The general one serves every game."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from .events import Event
 from .moves import Entry
+from .outcome import GAME_OVER, phrase_of_end
 from .plain_drawing import plain_drawing
 from .record_lines import PlainWriter, RecordWriter, read_plain_line
 from .refusal import NOT_READABLE, IllegalMove, not_allowed
 from .state import State
-from .words import N_, Phrase, quoted
+from .words import N_, Count, Phrase, quoted
 
 if TYPE_CHECKING:
     from .game import Game
@@ -59,8 +60,12 @@ class Wording(Generic[S]):
     # --- the table ------------------------------------------------------------------------
 
     def event(self, state: S, event: Event) -> Phrase:
-        """What happened."""
-        return Phrase(event.kind)
+        """What happened: the end in a sentence that serves every game, all else by its kind."""
+        outcome = state.outcome
+        if event.kind != GAME_OVER or outcome is None:
+            return Phrase(event.kind)
+        points = Count("{number} point", "{number} points", max(outcome.scores))
+        return phrase_of_end(outcome.facts, points)
 
     def where(self, state: S) -> Phrase | None:
         """How far the game is: "Round 3, trick 7"."""
@@ -78,11 +83,12 @@ class Wording(Generic[S]):
         """What the short forms in views and facts mean."""
         return {}
 
-    def drawing(
-        self, view: Mapping[str, object], names: Sequence[str], lang: str, width: int
-    ) -> str:
-        """The table as a view shows it, for a terminal so wide (text with rich markup)."""
-        return plain_drawing(view)
+    def drawing(self, view: Any, names: Sequence[str], lang: str, width: int) -> str:
+        """The table as a view shows it, for a terminal so wide (text with rich markup).
+
+        The view is of the game's own type.
+        """
+        return plain_drawing(view, self.glossary(), names, lang)
 
     # --- records --------------------------------------------------------------------------
 

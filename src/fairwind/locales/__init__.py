@@ -47,12 +47,11 @@ def _catalogue(lang: str) -> GNUTranslations | NullTranslations:
 
 def _of_other_packages(lang: str) -> Iterator[Words]:
     import json
-    from importlib.metadata import entry_points
     from importlib.util import find_spec
 
-    from fairwind.games import GROUP
+    from fairwind.games import GAMES
 
-    packages = {entry.module.partition(".")[0] for entry in entry_points(group=GROUP)}
+    packages = {GAMES.module(name).partition(".")[0] for name in GAMES.others}
     for package in sorted(packages - {"fairwind"}):
         spec = find_spec(package)
         for folder in (spec and spec.submodule_search_locations) or ():

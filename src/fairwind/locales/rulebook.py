@@ -2,12 +2,12 @@
 
 from importlib.resources import files
 
-from fairwind.games import GAMES
+from fairwind.games import package_of
 
 
 def rules_of(game: str, lang: str) -> str:
     """The rules in a language; in English where nobody has told them in it; else nothing."""
-    package, _, _ = GAMES[game].__module__.rpartition(".")
+    package = package_of(game)
     for name in (f"RULES.{lang}.md", "RULES.md"):
         told = files(package).joinpath(name) if package else None
         if told is not None and told.is_file():

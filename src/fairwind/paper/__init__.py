@@ -1,1 +1,1 @@
-"""What lies on a real table: sheets to look at, to check and to draw anew."""
+"""What all printed matter shares."""

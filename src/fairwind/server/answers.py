@@ -92,6 +92,15 @@ class Players(msgspec.Struct, frozen=True):
     max: int
 
 
+class BoardShown(msgspec.Struct, frozen=True):
+    """Where the board of a game of another package is: addresses."""
+
+    module: str
+    style: str | None
+    poster: str | None
+    tutorial: str | None
+
+
 class GameShown(msgspec.Struct, frozen=True):
     name: str
     title: str
@@ -103,6 +112,8 @@ class GameShown(msgspec.Struct, frozen=True):
     publisher: str
     options: list[OptionShown]
     levels: list[LevelShown]
+    board: BoardShown | None
+    """None if the client has one, or the plain board serves."""
 
 
 class Rules(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket
 
 from fairwind import __version__, form
 
-from . import guests, replays, shelf, tables
+from . import boards, guests, replays, shelf, tables
 from .answers import Health
 from .bot_pool import BotPool
 from .calls import JSON, Call, Charged, Endpoint, route, zipped
@@ -64,6 +64,7 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
             Route("/metrics", metrics),
             Route("/openapi.json", openapi),
             WebSocketRoute("/ws/{table}", socket),
+            Route("/games/{game}/board/{path:path}", boards.serve),
             Route("/{path:path}", Pages().serve),
         ],
         middleware=[

@@ -134,6 +134,10 @@ class Position(Message, tag="position", frozen=True):
     scores: list[int] | None
     over: bool
     winners: list[int]
+    reason: str | None
+    """Why it is over: won, shared, lost, stalled or resigned."""
+    cause: str | None
+    """The game's own name for what brought it about, where it has one."""
     take_back: bool
     deadline: float | None
     clocks: list[ClockReading] | None

@@ -101,6 +101,7 @@ def position_message(table: Table, seat: int | None, lang: str) -> Position:
     """The game as a seat, or for None a spectator, sees it; events are added when it is sent."""
     state, names = table.playing.state, table.names
     wording = state.game.wording
+    outcome = table.outcome
     view = state.view(seat)
     position = Position(
         version=table.viewer(seat).version,
@@ -115,7 +116,9 @@ def position_message(table: Table, seat: int | None, lang: str) -> Position:
         to_act=list(table.to_act),
         scores=seen_scores(state, view),
         over=table.phase == OVER,
-        winners=table.winners,
+        winners=[] if outcome is None else outcome.winners,
+        reason=None if outcome is None else outcome.reason,
+        cause=None if outcome is None else outcome.cause or None,
         take_back=seat is not None and table.may_take_back(seat),
         deadline=None if seat is None else table.clock.deadline(seat),
         clocks=_clocks(table),

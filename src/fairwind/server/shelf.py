@@ -16,6 +16,7 @@ from fairwind.kernel.words import ENGLISH, Phrase
 from fairwind.locales.rulebook import rules_of
 
 from .answers import GameShown, LevelShown, OptionShown, Players, Rules
+from .boards import board_of
 from .calls import Call, Endpoint
 from .refusals import refused
 
@@ -60,6 +61,7 @@ def _shown(name: str, lang: str) -> GameShown:
             LevelShown(level, Phrase(words).say(lang), level == USUAL)
             for level, words in zip(LEVELS, ABOUT, strict=True)
         ],
+        board=board_of(name),
     )
 
 

@@ -10,6 +10,7 @@ import msgspec
 from fairwind.games import load
 from fairwind.kernel.events import Roll
 from fairwind.kernel.game import Game
+from fairwind.kernel.outcome import RESIGNED, Outcome
 from fairwind.kernel.rng import QuickRng, SealedRng
 from fairwind.kernel.seal import Seal
 from fairwind.record import load as load_record
@@ -107,11 +108,12 @@ class Table:
         return self.play
 
     @property
-    def winners(self) -> list[int]:
-        """As the rules say; if somebody gave up, whoever is left."""
+    def outcome(self) -> Outcome | None:
+        """As the rules say; if somebody gave up, whoever is left has won."""
         if not self.given_up:
-            return self.playing.state.winners
-        return [place for place, seat in enumerate(self.seats) if not seat.gave_up]
+            return self.playing.state.outcome
+        left = [place for place, seat in enumerate(self.seats) if not seat.gave_up]
+        return Outcome(self.playing.state.scores, left, RESIGNED)
 
     @property
     def seal(self) -> Seal | None:

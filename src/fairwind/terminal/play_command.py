@@ -30,7 +30,7 @@ from fairwind.interrupts import Interrupted
 from fairwind.kernel.deal import LAST_DEAL
 from fairwind.kernel.game import Game
 from fairwind.kernel.record import LONGEST_NAME, Record
-from fairwind.kernel.rng import SealedRng
+from fairwind.kernel.rng import QuickRng, Rng, SealedRng
 from fairwind.kernel.words import N_, Phrase
 from fairwind.table.log import Opened, Started
 from fairwind.table.play import Play
@@ -104,7 +104,8 @@ def _play(
         saved, table = _taken_up(saved_games, left.saved.path)
     else:
         saved, table = _begun(saved_games, asked_for.opening(_seed(), seed, time()))
-    _sit_down(LocalTable(table, saved, time), saved, careful)
+    thoughts = SealedRng(secrets.token_bytes(32)) if seed is None else QuickRng(seed).fork()
+    _sit_down(LocalTable(table, saved, time), saved, thoughts, careful)
 
 
 def _seed() -> str:
@@ -134,14 +135,13 @@ def _taken_up(saved_games: SavedGames, path: Path) -> tuple[SavedGame, Table]:
     return begun
 
 
-def _sit_down(table: LocalTable, saved: SavedGame, careful: bool) -> None:
+def _sit_down(table: LocalTable, saved: SavedGame, rng: Rng, careful: bool) -> None:
     lang = language()
     console = Console(highlight=False)
     kept = Phrase(N_("The game is kept: start it again to go on."))
     if table.record.deal is not None:
         console.print(Text(_said_of_deal(table.record).say(lang)))
     bots = {seat: loaded(level) for seat, level in table.bots().items()}
-    rng = SealedRng(secrets.token_bytes(32))
     try:
         client = TerminalClient(table, bots, console, rng, lang, careful)
         client.play()

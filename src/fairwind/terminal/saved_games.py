@@ -112,9 +112,8 @@ def is_log(path: Path) -> bool:
 def table_of(lines: Sequence[bytes], path: Path, wrong: type[Failed] = Refused) -> Table:
     try:
         return Table.read(path.stem, "", [decode_line(line) for line in lines])
-    except (Damaged, MsgspecError, ValueError) as error:
-        text = N_("{file} is not the log of a game: {reason}")
-        raise wrong(text, file=path, reason=error) from None
+    except (Damaged, MsgspecError, ValueError):
+        raise wrong(N_("{file} is damaged: no game can be read from it."), file=path) from None
 
 
 def record_in(path: Path, wrong: type[Failed] = Refused) -> Reading:

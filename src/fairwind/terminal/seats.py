@@ -48,8 +48,8 @@ def _kind(bot: str) -> str:
 
 
 def bot_at(name: str) -> str | None:
-    """What bot a name in a record stands for: "Ada (bosun)" is one. Bots of one's own are those
-    that were named in this call: what a record says is not imported."""
+    """What bot a name in a record stands for: "Ada (bosun)" is one. Bots of one's own and of
+    other packages are those that were named in this call: what a record says is not imported."""
     kind = name.rpartition(" (")[2].removesuffix(")")
     return kind if name.endswith(")") and kind in _known() else None
 
@@ -62,4 +62,4 @@ def loaded(kind: str) -> Bot:
 
 
 def _known() -> dict[str, str]:
-    return {_kind(bot): bot for bot in BOTS}
+    return {_kind(bot): bot for bot in BOTS.loaded}

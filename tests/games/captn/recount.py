@@ -11,7 +11,6 @@ from fairwind.games.captn.rules.phases import (
     BOAT,
     BOATS,
     CHOOSING,
-    FATES,
     FIRST_SHIP,
     GUN_AT,
     GUN_TO,
@@ -23,15 +22,16 @@ from fairwind.games.captn.rules.phases import (
     WATCHED,
 )
 from fairwind.games.captn.rules.state import CaptnState
+from fairwind.games.captn.rules.symbols import card_name, space_name
 from fairwind.games.captn.rules.treasure import island_of
 from fairwind.games.captn.rules.turn import at_exit
-from fairwind.games.captn.words.notation import WORDS, card_name, space_name
+from fairwind.games.captn.words.notation import WORDS
 from fairwind.kernel.bits import members
 
 from . import plain
 from .plain_table import ITEM, Choice, Rowboat, Rules, Table
 from .plain_table import SPACES as NAMES
-from .tables import journal
+from .tables import journal, lost
 
 KINDS = dict(
     zip(
@@ -46,7 +46,7 @@ KINDS = dict(
 )
 """By phase, the kind of decision that the plain game calls it."""
 ENDS = {
-    "escaped": "won",
+    "": "won",
     "rowboat-arrived": "a rowboat reached you",
     "rowboat-launched": "a rowboat was launched onto you",
     "shot": "a cannon hit you at fatigue 6",
@@ -55,6 +55,7 @@ ENDS = {
     "ship-appeared": "a ship appeared on you",
     "out-of-cards": "no movement card is left",
 }
+"""By the cause of a loss, how the plain game calls the end."""
 
 
 # --- in the words of the plain game -----------------------------------------------------------
@@ -191,7 +192,7 @@ class Both:
         state, request = self.state, self.plain.request
         if state.over:
             assert request is None
-            assert self.plain.table.over == ENDS[FATES[int(state.fate)]]
+            assert self.plain.table.over == ENDS[lost(state) or ""]
             assert state.scores == [len(self.plain.table.found) + bool(state.winners)]
             return
         assert request is not None

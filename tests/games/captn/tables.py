@@ -7,19 +7,20 @@ sea with any cards. A space is a card or "." for any; behind a stroke stands wha
     ##   an island   6H/#   the same     $1     the island of the first task, its treasure on it
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games import load
 from fairwind.games.captn.game import Captn
-from fairwind.games.captn.rules.components import SUITS
+from fairwind.games.captn.rules.components import SUITS, Suit
 from fairwind.games.captn.rules.ocean import courts
 from fairwind.games.captn.rules.phases import CHOOSING, PHASES, RUNNING
 from fairwind.games.captn.rules.state import CaptnState
-from fairwind.games.captn.words.notation import CARDS_BY_NAME, SPACES_BY_NAME, card_name, space_name
+from fairwind.games.captn.rules.symbols import CARDS_BY_NAME, SPACES_BY_NAME, card_name, space_name
 from fairwind.kernel.events import Event, Journal, Roll
+from fairwind.kernel.outcome import LOST
 
 TASKS = "2S 3H 4C"
 LOCATIONS = "2C 3D 4S"
@@ -142,21 +143,18 @@ def you(state: CaptnState) -> str:
     return space_name(int(state.you))
 
 
-def ships(state: CaptnState) -> dict[str, str]:
-    found = state.view(None)["ships"]
-    assert isinstance(found, dict)
-    return found
+def ships(state: CaptnState) -> Mapping[Suit, str]:
+    return state.view(None)["ships"]
 
 
 def boats(state: CaptnState) -> dict[str, int]:
-    found = state.view(None)["rowboats"]
-    assert isinstance(found, dict)
-    return found
+    return state.view(None)["rowboats"]
 
 
-def lost(state: CaptnState) -> object:
+def lost(state: CaptnState) -> str | None:
     """The name of the way in which the game is lost, or None."""
-    return state.view(None)["lost"]
+    outcome = state.outcome
+    return outcome.cause if outcome is not None and outcome.reason == LOST else None
 
 
 def journal(state: CaptnState) -> Journal:

@@ -59,7 +59,7 @@ def test_each_turn_uses_one_movement_card() -> None:
         state, rng = watched(seed), QuickRng(seed)
         while not state.over:
             state.play(0, int(state.pick(0, rng)))
-            columns = state.view(None)["columns"]
-            assert isinstance(columns, list)
-            assert sum(len(column) for column in columns) == 48 - state.turn
+            view = state.view(None)
+            assert sum(len(column) for column in view["columns"]) == 48 - state.turn
+            assert sum(view["front_rows"]) == state.turn
             assert state.turn == 0 or rank_of(state.card) > 1

@@ -4,7 +4,7 @@ import pytest
 from mypy_extensions import i64
 
 from fairwind.games.captn.rules.ocean import in_sight
-from fairwind.games.captn.words.notation import SPACES_BY_NAME
+from fairwind.games.captn.rules.symbols import SPACES_BY_NAME
 
 from .tables import asked, boats, legal, lost, mask, names, play, ships, table, told
 

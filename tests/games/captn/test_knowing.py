@@ -3,14 +3,16 @@
 from collections import Counter
 
 import pytest
+from msgspec import convert
 from mypy_extensions import i64
 
+from fairwind.games.captn.knowledge.view import CaptnView
 from fairwind.games.captn.rules.state import CaptnState
-from fairwind.games.captn.words.notation import card_name
+from fairwind.games.captn.rules.symbols import card_name
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng
 
-from .tables import play, table, told, watched
+from .tables import journal, legal, lost, play, table, told, watched
 
 THREE = """
     5S/@  6S  $1  .   .   .   .
@@ -29,9 +31,7 @@ def test_all_cards_and_vessels_lie_open_to_everyone() -> None:
     state = watched(3)
     for seen in (state.view(None), state.view(0)):
         assert {"ocean", "columns", "islands", "treasures", "ships", "rowboats"} <= set(seen)
-        columns = seen["columns"]
-        assert isinstance(columns, list)
-        assert sum(len(column) for column in columns) == 48
+        assert sum(len(column) for column in seen["columns"]) == 48
 
 
 @pytest.mark.rule("10.2")
@@ -70,15 +70,36 @@ def test_a_world_is_imagined_the_same_whatever_is_true() -> None:
     assert len(set(worlds)) == 1
 
 
-def test_a_find_cannot_be_taken_back_and_neither_can_a_roll() -> None:
-    state = play(table(THREE, ["2C"]), "me1 b1 c1")
-    journal = state.journal
-    assert journal is not None
-    reveals = {event.kind for event in journal.events if event.reveals}
-    assert reveals == {"treasure-taken"}
-    rolled = play(table("5S/@ . KD/S", ["2H"], dice="1"), "me1").journal
-    assert rolled is not None
-    assert {event.kind for event in rolled.events if event.reveals} == {"die-rolled"}
+def final(state: CaptnState) -> str:
+    """The moves that cannot be taken back."""
+    return " ".join(state.game.notation(a) for a in state.legal(0) if state.final(0, a))
+
+
+def revealing(state: CaptnState) -> set[str]:
+    return {event.kind for event in journal(state).events if event.reveals}
+
+
+def test_a_find_cannot_be_taken_back() -> None:
+    state = play(table(THREE, ["2C"]), "me1 b1")
+    assert (legal(state), final(state)) == ("c1 stop", "c1")
+    assert revealing(play(state, "c1")) == {"treasure-taken"}
+
+
+def test_a_roll_cannot_be_taken_back() -> None:
+    """The ship sees you at b1, but neither where you are nor at a2."""
+    state = play(table("5S/@ 6S 7S KD/S\n8S . . .", ["2H"], dice="1"), "me1")
+    assert (legal(state), final(state)) == ("b1 a2", "b1")
+    assert revealing(play(state, "b1")) == {"die-rolled"}
+
+
+def test_a_view_is_of_the_declared_type() -> None:
+    for seed in range(6):
+        state, rng = watched(seed), QuickRng(seed)
+        while not state.over:
+            for seat in (0, None):
+                assert convert(state.view(seat), CaptnView) == state.view(seat)
+            state.play(0, int(state.pick(0, rng)))
+        assert convert(state.view(None), CaptnView)["lost"] == lost(state)
 
 
 def test_playing_in_an_imagined_world_does_not_touch_the_true_one() -> None:

@@ -48,14 +48,12 @@ ISLANDS_NORTH = {"b1": "5C", "c1": "9D", "d1": "KS"}
 """The three islands lie in row 1: g7 (11 + 10 + 9) is farthest, a7 (7 + 8 + 9) comes next."""
 
 
-@pytest.mark.rule("C1")
 def test_the_twins_of_the_tasks_become_islands_with_the_items_in_the_order_drawn() -> None:
     game = laid_out(ISLANDS_NORTH)
     assert game.table.islands == {"b1", "c1", "d1"}
     assert game.table.treasures == {"b1": "KC", "c1": "5S", "d1": "9H"}
 
 
-@pytest.mark.rule("C1")
 def test_twins_can_be_of_the_contrasting_or_the_next_suit() -> None:
     game = laid_out({"b1": "5H", "c1": "9S", "d1": "KD"}, Rules(twin="contrast"))
     assert game.table.treasures == {"b1": "KC", "c1": "5S", "d1": "9H"}
@@ -63,7 +61,6 @@ def test_twins_can_be_of_the_contrasting_or_the_next_suit() -> None:
     assert game.table.treasures == {"b1": "KC", "c1": "5S", "d1": "9H"}
 
 
-@pytest.mark.rule("C2")
 def test_the_movement_cards_lie_in_columns_as_equal_as_can_be() -> None:
     columns = laid_out(ISLANDS_NORTH).table.columns
     assert columns == {1: MOVEMENT_DECK[:16], 2: MOVEMENT_DECK[16:32], 3: MOVEMENT_DECK[32:]}
@@ -111,7 +108,6 @@ def test_you_turn_two_free_sea_spaces_into_islands() -> None:
     assert game.table.islands == {"b1", "c1", "d1", "d7", "a1"}
 
 
-@pytest.mark.rule("C15")
 def test_each_suit_keeps_a_sea_space_where_its_ship_can_appear() -> None:
     table = picture(
         "AS AH AC AD 2D@",
@@ -198,7 +194,6 @@ def test_the_game_is_lost_when_no_card_is_left() -> None:
 # Fatigue
 
 
-@pytest.mark.rule("C3")
 @pytest.mark.parametrize(
     ("cost", "after"), [("repeated", [1, 2, 1, 1, 2]), ("always", [2, 3, 2, 3, 4])]
 )
@@ -214,14 +209,12 @@ def test_own_turns_cost_fatigue_and_a_pursuers_turn_takes_a_point_off(
     assert seen == after
 
 
-@pytest.mark.rule("C3")
 def test_own_turns_can_be_free_for_ever() -> None:
     table = calm(rules=Rules(own_turn_cost="never"), turn_before="own", fatigue=6)
     follow(take_turn(table), ("own", 1), "a1")
     assert table.fatigue == 6
 
 
-@pytest.mark.rule("C3")
 def test_at_six_only_an_own_turn_that_costs_nothing_is_left() -> None:
     assert turn_choices(calm(fatigue=6)) == OWN | PURSUE
     assert turn_choices(calm(fatigue=6, turn_before="own")) == PURSUE
@@ -249,7 +242,6 @@ def rowing(table: Table, card: str) -> Table:
     return table
 
 
-@pytest.mark.rule("C4")
 def test_you_may_stop_after_a_step_and_must_on_an_equal_or_higher_space() -> None:
     table = rowing(picture("2H@ 3S 4C 5D 6H"), "5S")
     asked = follow(own_move(table), "c1", "d1")
@@ -260,7 +252,6 @@ def test_you_may_stop_after_a_step_and_must_on_an_equal_or_higher_space() -> Non
     assert table.captain == "d1"
 
 
-@pytest.mark.rule("C5")
 def test_islands_and_vessels_cannot_be_entered() -> None:
     table = rowing(picture("2H 3S 4C", "## 5D@ 6H+2", "3D 2C^S 9H"), "9S")
     table.acted = {"S"}
@@ -268,7 +259,6 @@ def test_islands_and_vessels_cannot_be_entered() -> None:
     assert table.captain == "b1"
 
 
-@pytest.mark.rule("C4")
 def test_forced_rowing_stops_only_where_the_card_or_the_way_ends() -> None:
     rules = Rules(forced_rowing=True)
     table = rowing(picture("2H@ 3S 4C", "## ## 2D", rules=rules), "9S")
@@ -277,7 +267,6 @@ def test_forced_rowing_stops_only_where_the_card_or_the_way_ends() -> None:
     assert table.entered == ["b1", "c1", "c2"]
 
 
-@pytest.mark.rule("C18")
 def test_no_space_is_entered_twice_but_the_first_has_not_been_entered() -> None:
     table = rowing(picture("2H@ 3S"), "9S")
     asked = follow(own_move(table), "a1")

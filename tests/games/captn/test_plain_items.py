@@ -27,19 +27,16 @@ BAY = [
 ]
 
 
-@pytest.mark.rule("C12")
 def test_the_gun_moves_a_rowboat_two_orthogonal_steps_over_free_sea() -> None:
     assert gun_targets(picture(*BAY), "c2") == {"b1", "d1", "a2", "d3"}
 
 
-@pytest.mark.rule("C12")
 def test_the_gun_does_not_drive_a_rowboat_onto_you_or_back_or_halfway() -> None:
     table = picture("2H@ 3H 9C+2", "## ## ##")
     assert gun_targets(table, "c1") == set()
     assert item_uses(having(table, "gun")) == set()
 
 
-@pytest.mark.rule("C13")
 def test_the_gun_is_used_once_at_a_decision_which_then_stands_again() -> None:
     table = cards(having(picture(*BAY), "gun"), "2C", "3C", "4C")
     table.ships = {}
@@ -51,7 +48,6 @@ def test_the_gun_is_used_once_at_a_decision_which_then_stands_again() -> None:
     assert table.items == set()
 
 
-@pytest.mark.rule("C13")
 def test_with_two_rowboats_the_gun_asks_which() -> None:
     table = having(picture(*BAY), "gun", turn="own", card="2C")
     table.rowboats.append(Rowboat("a3", 4))
@@ -61,7 +57,6 @@ def test_with_two_rowboats_the_gun_asks_which() -> None:
     assert boats(table) == [("b2", 4), ("c2", 2)]
 
 
-@pytest.mark.rule("C13")
 def test_a_single_rowboat_rows_without_a_word_from_the_gun() -> None:
     rows = ["2H@ 3H 4C 9D+2 9S", "## ## ## ## 8S"]
     table = having(picture(*rows), "gun", turn="pursue", card="4C")
@@ -129,7 +124,6 @@ def test_you_may_keep_the_roll_and_the_costume() -> None:
     assert table.items == {"costume"}
 
 
-@pytest.mark.rule("C13")
 def test_other_items_can_be_used_between_roll_and_costume() -> None:
     table = having(picture(*BAY), "costume", "gun", "rum", turn="own", card="8C")
     asked = until(act(table, "S"), 5)
@@ -177,7 +171,6 @@ STRAITS = [
 ]
 
 
-@pytest.mark.rule("C14")
 def test_with_rum_you_row_diagonally_between_obstacles_but_not_between_islands() -> None:
     table = picture(*STRAITS)
     assert own_steps(table, diagonally=False) == {"a2", "b1", "b3"}
@@ -189,7 +182,6 @@ def test_with_rum_you_row_diagonally_between_obstacles_but_not_between_islands()
     assert own_steps(table, diagonally=True) == {"a2", "b3", "c1"}
 
 
-@pytest.mark.rule("C13")
 def test_rum_can_be_drunk_during_a_move() -> None:
     table = having(picture(*STRAITS), "rum", turn="own", card="9C")
     asked = follow(own_move(table), "b3", RUM, "a2", "stop")
@@ -241,7 +233,6 @@ def test_a_step_that_remains_only_with_rum_saves_a_move_from_lapsing() -> None:
 # Forced rowing
 
 
-@pytest.mark.rule("C4")
 def test_forced_rowing_goes_on_diagonally_after_rum() -> None:
     table = picture("2H 3S@", "4C ##", rules=Rules(forced_rowing=True))
     having(table, "rum", turn="own", card="9H")

@@ -50,7 +50,6 @@ def test_a_ship_sees_five_by_five_spaces_past_vessels() -> None:
     assert seen_from(table) == square - {"d4"}
 
 
-@pytest.mark.rule("C6")
 def test_only_an_island_exactly_between_hides_you() -> None:
     table = picture(*WIDE)
     square = {letter + digit for letter in "bcdef" for digit in "23456"} - {"d4"}
@@ -96,7 +95,6 @@ def test_a_six_does_nothing_but_uses_the_action_up() -> None:
     assert boats(table) == []
 
 
-@pytest.mark.rule("C7")
 def test_no_rowboat_is_launched_onto_islands_or_vessels() -> None:
     table = picture(
         "2H@ 3H+2 4H^S 5H",
@@ -106,7 +104,6 @@ def test_no_rowboat_is_launched_onto_islands_or_vessels() -> None:
     assert boats(table) == [("b1", 2), ("d1", 4)]
 
 
-@pytest.mark.rule("C7")
 def test_the_nearest_vessel_that_can_be_moved_makes_room_for_a_rowboat() -> None:
     table = picture(
         "2H@ 3H   4H   5H",
@@ -122,7 +119,6 @@ def test_the_nearest_vessel_that_can_be_moved_makes_room_for_a_rowboat() -> None
     assert boats(table) == [("a2", 2), ("b2", 4)]
 
 
-@pytest.mark.rule("C7")
 def test_a_farther_vessel_makes_room_if_the_nearest_cannot_be_moved() -> None:
     table = picture(
         "2H@ ##   ##",
@@ -136,14 +132,12 @@ def test_a_farther_vessel_makes_room_if_the_nearest_cannot_be_moved() -> None:
     assert table.acted == {"H"}  # C19
 
 
-@pytest.mark.rule("C7")
 def test_nothing_is_launched_if_no_vessel_can_be_moved() -> None:
     table = picture("2H@ ## ##", "## 3D+2 4D^S", "## ## ##")
     follow(launch(table, "S", 4))
     assert boats(table) == [("b2", 2)]
 
 
-@pytest.mark.rule("C19")
 def test_a_ship_moved_aside_waits_with_its_action_but_sails() -> None:
     table = picture(
         "## 2S@ ##",
@@ -198,14 +192,12 @@ def test_figure_e_on_the_ace_the_rowboat_must_stop() -> None:
     assert boats(table) == [("c1", 3)]
 
 
-@pytest.mark.rule("C9")
 def test_islands_turn_a_rowboat_and_one_without_a_way_stays_and_gets_its_point() -> None:
     table = with_card(picture("2H@ ## 9C+2", "3H 4H 5H", "## ## ##", "8D+4"), "KC")
     follow(rowboats_row(table, table.rowboats), "a4")
     assert boats(table) == [("a4", 5), ("c2", 3)]
 
 
-@pytest.mark.rule("C9")
 def test_a_rowboat_stops_before_a_vessel_and_you_may_choose_the_taken_way() -> None:
     table = with_card(picture("2H@ 9S 9C 9H^S 8D+2"), "3C")
     follow(rowboats_row(table, table.rowboats))
@@ -216,7 +208,6 @@ def test_a_rowboat_stops_before_a_vessel_and_you_may_choose_the_taken_way() -> N
     assert boats(table) == [("b2", 4)]
 
 
-@pytest.mark.rule("C8")
 def test_rowboats_row_in_the_order_you_choose() -> None:
     table = with_card(picture("2H@ 5H 9C 8D+2 7C+3"), "5S")
     asked = follow(rowboats_row(table, table.rowboats), "e1")
@@ -268,7 +259,6 @@ def test_six_of_hearts_the_wind_comes_from_the_east_and_ships_go_west() -> None:
         assert table.ships["S"] == target
 
 
-@pytest.mark.rule("C10")
 def test_after_its_own_suit_a_ship_prefers_the_fixed_order() -> None:
     ahead = {"c3": "9H", "d3": "AD", "e3": "KS"}
     table = with_card(picture(*WIDE), "6C")
@@ -311,7 +301,6 @@ def test_next_higher_goes_around_and_passes_over_islands_and_vessels() -> None:
     assert table.ships["S"] == "d1"
 
 
-@pytest.mark.rule("C11")
 def test_a_ship_stays_if_the_unknown_leads_nowhere() -> None:
     table = with_card(picture("QH^S 4S 5S 6S@"), "KC")
     follow(ships_sail(table))
@@ -382,7 +371,6 @@ def test_figure_h_a_ship_that_sees_you_acts_before_it_sails() -> None:
     assert table.ships == {"S": "b3"}  # and the ship, which has acted, sails to the six of spades
 
 
-@pytest.mark.rule("C17")
 def test_a_rowboat_launched_at_the_start_can_have_to_wait_for_the_next_turn() -> None:
     rules = Rules(fresh_rowboats=False)
     table = cards(picture(*FIGURE_H, rules=rules), "7C", "6H 3S", "TS")

@@ -24,7 +24,6 @@ def beside_treasures(here: str = "8S") -> Table:
     return table
 
 
-@pytest.mark.rule("C16")
 def test_you_may_take_one_treasure_after_another_and_each_brings_the_next_ship() -> None:
     table = beside_treasures()
     asked = follow(take_treasures(table), "a1", "c1")

@@ -3,12 +3,13 @@
 import pytest
 
 from fairwind import bots, record
-from fairwind.games.captn.words.notation import ACTIONS_BY_NAME, card_name, space_name
+from fairwind.games.captn.rules.symbols import card_name, space_name
+from fairwind.games.captn.words.notation import ACTIONS_BY_NAME
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
 from fairwind.record import RecordError
-from tests.voyages import broken_off, record_of
+from fairwind.testing.playing import broken_off, record_of
 
 from .tables import captn
 

@@ -8,18 +8,18 @@ import pytest
 from mypy_extensions import i64
 
 from fairwind.games.captn.bots import policy
-from fairwind.games.captn.bots.features import Chart
+from fairwind.games.captn.bots.routes import Routes
 from fairwind.games.captn.rules import columns
 from fairwind.games.captn.rules.components import COSTS, NAVY, OWN, SHIPS, TWINS
 from fairwind.games.captn.rules.ocean import CORNERS, ORTHOGONAL, distance, farthest_corners
-from fairwind.games.captn.rules.phases import FATES, PHASES, RUNNING, STEP, TURN
+from fairwind.games.captn.rules.phases import LOSSES, PHASES, RUNNING, STEP, TURN
 from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.bits import BIT, members
 from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.rng import QuickRng
 
 from .recount import Both
-from .tables import journal, watched
+from .tables import journal, lost, watched
 
 pytestmark = [
     pytest.mark.rule("2.2", "2.3", "2.4", "2.5", "2.6", "3.1", "3.2", "3.3", "3.4", "3.5", "3.6"),
@@ -30,7 +30,7 @@ pytestmark = [
 ]
 
 Player = Callable[[CaptnState, Random], int]
-HAPPENINGS = {
+RARE_EVENTS = {
     *["lapsed", "boat-went-home", "boat-threatened", "cards-swapped", "moved-aside"],
     *["nothing-launched", "ship-stays", "ship-stayed-away", "exit-open", "looked-away"],
 }
@@ -44,12 +44,12 @@ def anything(state: CaptnState, random: Random) -> int:
 
 
 def keen(state: CaptnState, random: Random) -> int:
-    """Mostly own turns, along the chart; whatever else is asked, anything."""
+    """Mostly own turns, by the cheapest route; whatever else is asked, anything."""
     legal = state.legal(0)
     if random.random() < 0.15:
         return random.choice(legal)
     if state.phase == STEP:
-        return int(policy.at_a_glance(state, Chart(state)))
+        return int(policy.rollout_move(state, Routes(state)))
     own = [action for action in legal if OWN <= action < NAVY]
     return random.choice(own if own and random.random() < 0.7 else legal)
 
@@ -141,7 +141,7 @@ def play_out(both: Both, player: Player, random: Random) -> Counter[str]:
         asked[PHASES[int(state.phase)]] += 1
         both.play(player(state, random))
     both.compare()
-    asked["end: " + FATES[int(state.fate)]] += 1
+    asked[f"end: {lost(state)}"] += 1
     return asked + Counter(event.kind for event in journal(state).events)
 
 
@@ -177,6 +177,6 @@ def test_games_from_the_thick_of_it_show_whatever_the_rules_provide_for() -> Non
         both = Both(state, under_way=True)
         state.run_on()
         met += play_out(both, random.choice([anything, keen]), random)
-    missing = {*PHASES[int(TURN) : -1], *[f"end: {fate}" for fate in FATES[1:]], *HAPPENINGS}
+    missing = {*PHASES[int(TURN) : -1], *[f"end: {fate}" for fate in (None, *LOSSES)], *RARE_EVENTS}
     missing -= set(met)
     assert not missing, missing

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from fairwind.games.captn.rules.components import SUITS
 from fairwind.games.captn.rules.sailing import AHEAD
 from fairwind.games.captn.rules.state import CaptnState
-from fairwind.games.captn.words.notation import SPACES_BY_NAME
+from fairwind.games.captn.rules.symbols import SPACES_BY_NAME
 
 from .tables import lost, names, play, ships, table, told
 

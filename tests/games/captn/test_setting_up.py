@@ -15,7 +15,7 @@ from fairwind.games.captn.rules.components import (
 )
 from fairwind.games.captn.rules.ocean import CORNERS, distance, farthest_corners, nearest
 from fairwind.games.captn.rules.state import CaptnState
-from fairwind.games.captn.words.notation import CARDS_BY_NAME, card_name, space_name
+from fairwind.games.captn.rules.symbols import CARDS_BY_NAME, card_name, space_name
 from fairwind.kernel.bits import members
 from fairwind.kernel.refusal import IllegalMove
 
@@ -37,7 +37,7 @@ def test_there_are_fifty_two_board_cards_from_ace_to_king() -> None:
         *("AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "10S", "JS", "QS", "KS"),
         "AH",
     ]
-    assert SUITS == "SHCD"
+    assert SUITS == ("S", "H", "C", "D")
     values = [int(rank_of(i64(CARDS_BY_NAME[name]))) for name in ("AD", "10D", "JD", "QD", "KD")]
     assert values == [1, 10, 11, 12, 13]
 
@@ -47,7 +47,6 @@ def test_the_movement_deck_has_no_aces_in_its_columns() -> None:
     assert len(MOVEMENT_DECK) == 48
     assert not [card for card in MOVEMENT_DECK if rank_of(card) == 1]
     columns = dealt(1).view(None)["columns"]
-    assert isinstance(columns, list)
     assert [len(column) for column in columns] == [16, 16, 16]
     assert len({card for column in columns for card in column}) == 48
 

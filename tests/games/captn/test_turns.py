@@ -11,9 +11,7 @@ OPEN_SEA = "5S/@ 6S 7S 8S"
 
 
 def columns(state: CaptnState) -> list[list[str]]:
-    found = state.view(None)["columns"]
-    assert isinstance(found, list)
-    return found
+    return state.view(None)["columns"]
 
 
 @pytest.mark.rule("3.1", "C2")

@@ -3,16 +3,17 @@
 import json
 
 import pytest
-from rich.console import Console
 from rich.text import Text
 
 from fairwind import bots
+from fairwind.games.captn.rules.events import EVENTS
 from fairwind.games.captn.rules.phases import PHASES
 from fairwind.games.captn.rules.state import CaptnState
-from fairwind.games.captn.words.refusals import QUESTIONS
+from fairwind.games.captn.words.phrases import QUESTIONS, TASKS
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import QuickRng
+from fairwind.kernel.words import Phrase
 
 from .tables import captn, journal, legal, play, table, watched
 
@@ -64,12 +65,73 @@ def test_every_event_can_be_said_and_sent() -> None:
             kinds.add(event.kind)
             assert "{" not in event.say()
             assert json.loads(json.dumps(event.as_json())) == event.as_json()
+            assert set(event.facts) == set(EVENTS[event.kind].__annotations__)
     assert len(kinds) > 18
+    assert kinds < set(EVENTS)
 
 
-def test_every_question_has_a_sentence() -> None:
-    assert len(QUESTIONS) == len(PHASES) - 1
-    assert all(question.endswith(".") for question in QUESTIONS)
+def test_every_phase_has_a_question_and_a_task() -> None:
+    assert len(QUESTIONS) == len(TASKS) == len(PHASES) - 1
+
+
+def test_the_turn_that_is_to_be_chosen_counts_as_the_present_one() -> None:
+    wording = captn().wording
+
+    def where(state: CaptnState) -> str:
+        return (wording.where(state) or Phrase("")).say()
+
+    assert where(watched(20)) == "Setting up"
+    state = table("5S/@ 6S", ["QH", "2C", "3D"], items="C")
+    assert where(state) == "Turn 1"
+    assert where(play(state, "me1")) == "Turn 1"
+    assert where(play(state, "b1 stop")) == "Turn 2"
+    assert where(play(state, "ball")) == "Turn 2"
+
+
+def test_after_a_picture_card_a_card_is_chosen_for_the_pursuers() -> None:
+    wording = captn().wording
+
+    def asked(state: CaptnState) -> list[str]:
+        return [
+            (said or Phrase("")).say()
+            for said in (wording.task(state, 0), wording.question(state, 0))
+        ]
+
+    state = table("5S/@ 6S", ["QH"])
+    assert asked(state) == [
+        "choose a movement card",
+        "Choose a movement card.",
+    ]
+    assert asked(play(state, "me1 b1 stop")) == [
+        "choose a card for the pursuers",
+        "Choose a movement card for the pursuers.",
+    ]
+
+
+def test_short_forms_are_explained() -> None:
+    glossary = {short: phrase.say() for short, phrase in captn().wording.glossary().items()}
+    assert glossary["10H"] == "10 of hearts"
+    assert glossary["AS"] == "ace of spades"
+    assert [glossary[name] for name in ("C", "ship-C", "item-C", "wind-C")] == [
+        "clubs",
+        "the ship of clubs",
+        "crystal ball",
+        "wind from the south",
+    ]
+
+
+def test_a_move_says_what_it_is_about() -> None:
+    def about(state: CaptnState) -> list[object]:
+        return [state.game.wording.about(state, 0, action) for action in state.legal(0)]
+
+    state = table("5S/@ 6S $1\n## . .", ["QH", "2C", "3D"], items="D")
+    assert about(state)[1:4] == [
+        {"kind": "turn", "own": True, "column": 2, "card": "2C"},
+        {"kind": "turn", "own": True, "column": 3, "card": "3D"},
+        {"kind": "turn", "own": False, "column": 1, "card": "QH"},
+    ]
+    assert about(state)[-1] == {"kind": "item", "item": "D"}
+    assert about(play(state, "me2 b1")) == [{"kind": "treasure", "space": "c1"}, {"kind": "leave"}]
 
 
 @pytest.mark.parametrize(
@@ -147,6 +209,6 @@ def test_the_steps_you_can_make_are_highlighted() -> None:
     assert "reverse]7♠[/]" not in markup
 
 
-def test_the_picture_is_rich_markup() -> None:
-    console = Console(width=80, record=True, quiet=True)
-    console.print(captn().wording.drawing(watched(2).view(None), [], "en", 80))
+def test_spectators_get_a_picture_too() -> None:
+    markup = captn().wording.drawing(watched(2).view(None), [], "en", 80)
+    assert Text.from_markup(markup).plain.startswith("Capt'n  setting up\n")

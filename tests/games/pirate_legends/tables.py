@@ -5,28 +5,33 @@ splash. A deck is written from slot A on, with a dot for a free slot: "c . cc 3"
 """
 
 from collections import Counter
-from collections.abc import Mapping
 
 from mypy_extensions import i64
 
 from fairwind.games import load
 from fairwind.games.pirate_legends.game import PirateLegends
+from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView, TileSeen
 from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     AT_SEA,
-    CELLS_BY_NAME,
     DISCARDED,
     EVERYONE,
-    ISLAND_NAMES,
-    KIND_NAMES,
     NONE,
-    SLOT_LETTERS,
     SLOTS,
 )
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.symbols import (
+    CELLS_BY_NAME,
+    ISLAND_NAMES,
+    KIND_NAMES,
+    SLOT_LETTERS,
+    Island,
+)
 from fairwind.games.pirate_legends.words.notation import TILE_CODES
 from fairwind.kernel.bits import BIT
 from fairwind.kernel.events import Event, Journal, Roll
+from fairwind.kernel.outcome import STALLED
+from fairwind.kernel.state import State
 
 ALL_CARDS = "nw ne se sw"
 
@@ -55,8 +60,6 @@ UNEVEN_BOARD = """
     row  sw 11 10  9  8 se
     starts d1 f3 c5 a3
 """
-
-Tile = Mapping[str, object]
 
 
 def box(board: str, tiles: str) -> str:
@@ -207,45 +210,33 @@ def legal(state: PirateLegendsState, beginning: str = "") -> list[str]:
 
 def deck(state: PirateLegendsState, seat: int) -> str:
     """As its player sees it: "c . cc 3 . ."."""
-    tiles = decks(state.view(seat))[seat]
+    tiles = state.view(seat)["decks"][seat]
     return " ".join(["." if tile is None else code(tile) for tile in tiles])
 
 
-def decks(view: Mapping[str, object]) -> list[list[Tile | None]]:
-    shown = view["decks"]
-    assert isinstance(shown, list)
-    return shown
-
-
-def code(tile: Tile) -> str:
+def code(tile: TileSeen) -> str:
     """A question mark for a tile whose kind is not known."""
     kind = tile["tile"]
-    return "?" if kind is None else TILE_CODES[KIND_NAMES.index(str(kind))]
+    return "?" if kind is None else TILE_CODES[KIND_NAMES.index(kind)]
 
 
 def slots(state: PirateLegendsState, seat: int) -> str:
     """The letters of the filled slots."""
-    deck_seen = decks(state.view(None))[seat]
+    deck_seen = state.view(None)["decks"][seat]
     return "".join(SLOT_LETTERS[slot] for slot, tile in enumerate(deck_seen) if tile is not None)
 
 
 def ships(state: PirateLegendsState) -> str:
-    cells = state.view(None)["ships"]
-    assert isinstance(cells, list)
-    return " ".join(str(cell) for cell in cells)
+    return " ".join(str(cell) for cell in state.view(None)["ships"])
 
 
 def sea(state: PirateLegendsState) -> set[str]:
-    cells = state.view(None)["sea"]
-    assert isinstance(cells, list)
-    return set(cells)
+    return set(state.view(None)["sea"])
 
 
 def cards(state: PirateLegendsState, seat: int | None) -> str:
     """Whose cards a seat knows, by seat: "nw ? se"."""
-    shown = state.view(seat)["cards"]
-    assert isinstance(shown, list)
-    return " ".join(str(card or "?") for card in shown)
+    return " ".join(card or "?" for card in state.view(seat)["cards"])
 
 
 def holders(state: PirateLegendsState) -> str:
@@ -254,29 +245,29 @@ def holders(state: PirateLegendsState) -> str:
     return " ".join(cards(state, seat).split()[seat] for seat in range(players))
 
 
-def on_island(state: PirateLegendsState, name: str, seat: int | None = None) -> dict[str, str]:
+def on_island(state: PirateLegendsState, name: Island, seat: int | None = None) -> dict[str, str]:
     """By where they came from, the tiles on an island as this seat knows them."""
-    islands = state.view(seat)["islands"]
-    assert isinstance(islands, dict)
-    return {str(tile["from"]): code(tile) for tile in islands[name]}
+    return {tile["from"]: code(tile) for tile in state.view(seat)["islands"][name]}
 
 
 def discarded(state: PirateLegendsState) -> list[str]:
     """The codes of the tiles on the pile, sorted."""
-    pile = state.view(None)["discarded"]
-    assert isinstance(pile, list)
-    return sorted(code(tile) for tile in pile)
+    return sorted(code(tile) for tile in state.view(None)["discarded"])
 
 
 def known(state: PirateLegendsState, seat: int | None) -> dict[str, str]:
     """All tiles whose kind a view tells, by where they came from."""
     view = state.view(seat)
-    islands, pile = view["islands"], view["discarded"]
-    assert isinstance(islands, dict)
-    assert isinstance(pile, list)
-    tiles = [tile for tiles_aboard in decks(view) for tile in tiles_aboard if tile is not None]
-    tiles += [*pile, *[tile for lying in islands.values() for tile in lying]]
-    return {str(tile["from"]): code(tile) for tile in tiles if tile["tile"] is not None}
+    tiles = [tile for aboard in view["decks"] for tile in aboard if tile is not None]
+    tiles += [
+        *view["discarded"],
+        *[tile for name in ISLAND_NAMES for tile in view["islands"][name]],
+    ]
+    return {tile["from"]: code(tile) for tile in tiles if tile["tile"] is not None}
+
+
+def stalled(state: State) -> bool:
+    return state.outcome is not None and state.outcome.reason == STALLED
 
 
 # --- what was told ----------------------------------------------------------------------------
@@ -296,7 +287,7 @@ def heard(state: PirateLegendsState, seat: int | None, since: int = 0) -> list[s
     return [event.say() for event in journal(state).events[since:] if event.visible_to(seat)]
 
 
-def views(state: PirateLegendsState) -> list[Mapping[str, object]]:
+def views(state: PirateLegendsState) -> list[PirateLegendsView]:
     """What a spectator and all seats see."""
     return [state.view(None), *[state.view(seat) for seat in range(state.game.players)]]
 

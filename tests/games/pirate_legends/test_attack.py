@@ -97,7 +97,7 @@ def test_two_doubles_pay_for_three_but_a_single_beside_them_is_superfluous() -> 
     state = play(position("c cc cc", "1 2 3", ships="e5 e7"), "hit2")
     assert legal(state) == ["A", "B"]
     play(state, "B")
-    assert state.view(0)["pending"] == {"action": "hit2", "paid": ["B", "C"]}
+    assert state.view(0)["pending"] == {"action": "hit2", "other": 1, "paid": ["B", "C"]}
     play(state, "A B, B C")
     assert deck(state, 0) == "c 1 2 . . ."
     assert discarded(state) == ["cc", "cc"]
@@ -106,7 +106,7 @@ def test_two_doubles_pay_for_three_but_a_single_beside_them_is_superfluous() -> 
 @pytest.mark.rule("4.6", "6.5")
 def test_a_payment_without_a_choice_is_not_asked_for() -> None:
     state = play(position("1 c . cc", "2 3", ships="e5 e7"), "hit2")
-    assert state.view(0)["pending"] == {"action": "hit2", "paid": ["B", "D"]}
+    assert state.view(0)["pending"] == {"action": "hit2", "other": 1, "paid": ["B", "D"]}
     assert legal(state) == ["A", "B"]
 
 

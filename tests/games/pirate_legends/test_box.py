@@ -9,7 +9,7 @@ import pytest
 
 from fairwind import record
 from fairwind.games.pirate_legends.rules.box import LONGEST_TEXT, PRINTED, box, read
-from fairwind.games.pirate_legends.rules.components import CELLS_BY_NAME, KIND_NAMES, cell_name
+from fairwind.games.pirate_legends.rules.symbols import CELLS_BY_NAME, KIND_NAMES, cell_name
 from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.rng import QuickRng
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairwind.games.pirate_legends.rules.components import KIND_NAMES
 from fairwind.games.pirate_legends.rules.scoring import points
+from fairwind.games.pirate_legends.rules.symbols import KIND_NAMES
 
 from . import plain
 from .tables import (

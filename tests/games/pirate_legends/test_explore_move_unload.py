@@ -2,6 +2,8 @@
 
 import pytest
 
+from fairwind.games.pirate_legends.rules.symbols import Island
+
 from . import plain
 from .tables import (
     SMALL,
@@ -173,7 +175,7 @@ def test_a_full_deck_may_still_move() -> None:
     ],
 )
 def test_tiles_are_unloaded_from_the_four_spaces_next_to_an_island(
-    island: str, coast: list[str]
+    island: Island, coast: list[str]
 ) -> None:
     for cell in sorted(plain.PRINTED.sea):
         state = position("3", "1", ships=f"{cell} e5", cards="nw se")

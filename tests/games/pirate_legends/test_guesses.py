@@ -1,4 +1,4 @@
-"""What is guessed at a glance: whose island is whose, and what an exchange would bring."""
+"""What the policy guesses: whose island is whose, and what an exchange would bring."""
 
 import pytest
 from mypy_extensions import i64
@@ -7,7 +7,7 @@ from fairwind.games.pirate_legends.bots.guesses import gains_of_exchange, likely
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
 from .tables import play, position
-from .test_thumb import turn_of
+from .test_policy import turn_of
 
 ANNE, MARY = i64(0), i64(1)
 NW, NE, SE, SW = range(4)

@@ -14,8 +14,8 @@ from math import sqrt
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.rules.components import ISLAND_NAMES, KIND_NAMES, cell_name
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.symbols import ISLAND_NAMES, KIND_NAMES, cell_name
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng
 
@@ -90,7 +90,9 @@ def all_worlds(state: PirateLegendsState, seat: int) -> set[World]:
     tiles, held = told_tiles(state, seat), told_cards(state, seat)
     spaces = [cell_name(int(cell)) for cell in state.box.spaces]
     hidden = [space for space in spaces if space not in tiles]
-    unseen = Counter({name: int(state.box.counts[kind]) for kind, name in enumerate(KIND_NAMES)})
+    unseen: Counter[str] = Counter(
+        {name: int(state.box.counts[kind]) for kind, name in enumerate(KIND_NAMES)}
+    )
     unseen.subtract(tiles.values())
     strangers = [other for other in range(state.game.players) if other not in held]
     loose = [card for card in ISLAND_NAMES if card not in held.values()]
@@ -260,6 +262,7 @@ def test_ones_own_decision_is_in_every_world() -> None:
         world = state.imagine(0, QuickRng(seed))
         assert world.view(0)["pending"] == {
             "action": "hit2",
+            "other": 1,
             "paid": ["A", "B"],
             "named": ["A"],
         }

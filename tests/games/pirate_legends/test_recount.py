@@ -13,22 +13,24 @@ from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     ACTION,
     AT_SEA,
-    CELLS_BY_NAME,
     DISCARDED,
-    ISLAND_NAMES,
-    KIND_NAMES,
     ON_ISLAND,
     OVER,
-    SLOT_LETTERS,
     START,
-    cell_name,
 )
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.symbols import (
+    CELLS_BY_NAME,
+    ISLAND_NAMES,
+    KIND_NAMES,
+    SLOT_LETTERS,
+    cell_name,
+)
 from fairwind.kernel.events import Event, Journal
 from fairwind.kernel.rng import QuickRng
 
 from . import plain
-from .tables import LONGER, SMALL, UNEVEN_BOARD, box, journal, watched
+from .tables import LONGER, SMALL, UNEVEN_BOARD, box, journal, stalled, watched
 
 pytestmark = [
     pytest.mark.rule("2.2", "2.4", "2.5", "3.1", "3.2", "5.1", "5.3", "5.4", "5.5", "P9"),
@@ -139,7 +141,7 @@ def compare(state: PirateLegendsState, referee: plain.Plain) -> None:
     """Where everything is, who knows what, and what it is worth."""
     seats = range(referee.players)
     assert state.over == referee.over
-    assert state.stalled == referee.stalled
+    assert stalled(state) == referee.stalled
     if not state.over:
         assert state.turn == referee.turn
         assert {seat for seat in seats if (state.attacked >> seat) & 1} == referee.attacked
@@ -234,7 +236,7 @@ def play_both(
             happened["overboard"] += 1
         referee.play(action)
     compare(state, referee)
-    happened["stalled" if state.stalled else "sea empty"] += 1
+    happened["stalled" if stalled(state) else "sea empty"] += 1
     return happened
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fairwind.games.pirate_legends.rules.components import KIND_NAMES
+from fairwind.games.pirate_legends.rules.symbols import KIND_NAMES
 from fairwind.kernel.events import RecordGap, Roll
 
 from . import plain
@@ -12,7 +12,6 @@ from .tables import (
     SMALL,
     cards,
     deck,
-    decks,
     events,
     heard,
     holders,
@@ -134,7 +133,7 @@ def test_the_tile_under_a_ship_goes_into_slot_a_unseen_by_the_others() -> None:
 @pytest.mark.parametrize("slots", [5, 6, 10])
 def test_a_deck_has_six_slots_or_five_to_ten(slots: int) -> None:
     state = table(2, "e1=c", deck=slots)
-    assert [len(deck_seen) for deck_seen in decks(state.view(None))] == [slots, slots]
+    assert [len(deck_seen) for deck_seen in state.view(None)["decks"]] == [slots, slots]
     play(state, "xe2")
     assert legal(state) == [*"BCDEFGHIJ"][: slots - 1]
 

@@ -3,12 +3,14 @@
 import pytest
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.rules.components import KIND_NAMES
+from fairwind.games.pirate_legends.rules.events import EVENTS
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.symbols import Kind
 from fairwind.games.pirate_legends.words import phrases
+from fairwind.games.pirate_legends.words.events import SAID
 from fairwind.kernel.rng import QuickRng
 
-from .tables import LONGER, heard, journal, play, position, table, watched
+from .tables import LONGER, events, heard, journal, play, position, table, watched
 
 
 def said(state: PirateLegendsState, move: str) -> str:
@@ -33,13 +35,13 @@ def titled(state: PirateLegendsState, move: str) -> str:
         ("splash", "a splash"),
     ],
 )
-def test_tiles_are_named_by_what_they_show(kind: str, spoken: str) -> None:
-    assert phrases.tile(i64(KIND_NAMES.index(kind))).say() == spoken
+def test_tiles_are_named_by_what_they_show(kind: Kind, spoken: str) -> None:
+    assert phrases.tile(kind).say() == spoken
 
 
 def test_several_are_listed() -> None:
-    assert phrases.tiles([i64(7), i64(8)]).say() == "one cannon, two cannons"
-    assert phrases.spaces([4, 40]).say() == "e1, e5"
+    assert phrases.tiles(["cannon1", "cannon2"]).say() == "one cannon, two cannons"
+    assert phrases.spaces(["e1", "e5"]).say() == "e1, e5"
 
 
 @pytest.mark.parametrize(("number", "spoken"), [(-1, "-1 points"), (1, "1 point"), (2, "2 points")])
@@ -99,7 +101,7 @@ def test_slots_are_said_with_what_they_are_for(
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_every_legal_move_and_every_event_of_a_game_can_be_said(players: int) -> None:
+def test_no_two_legal_moves_are_said_alike_and_no_gap_is_left(players: int) -> None:
     state, rng = watched(players, seed=players, box=LONGER, stall=3), QuickRng(players)
     while not state.over:
         seat = state.to_act[0]
@@ -108,12 +110,22 @@ def test_every_legal_move_and_every_event_of_a_game_can_be_said(players: int) ->
             for action in state.legal(seat)
         ]
         assert len(set(spoken)) == len(spoken)
-        assert not any("{" in text or "}" in text for pair in spoken for text in pair)
+        assert not any("{" in text for pair in spoken for text in pair)
         state.play(seat, int(state.pick(i64(seat), rng)))
-    sentences = [
-        event.say(names=["Anne", "Mary", "Grace", "Ching"]) for event in journal(state).events
+    assert not any("{" in event.say() for event in journal(state).events)
+
+
+def test_every_kind_of_event_has_words() -> None:
+    assert SAID.keys() - {"overboard"} == EVENTS.keys()
+
+
+@pytest.mark.rule("4.6", "4.8", "6.2")
+def test_what_pays_and_what_finds_no_slot_is_said_in_different_words() -> None:
+    state = play(position("c 1 1 1 1 1", "2 3", ships="e5 e5"), "hit2 B")
+    assert [event.say() for event in events(state, "discarded")] == [
+        "Player 1 discards one cannon.",
+        "There is no slot for the second tile of Player 2: two treasure chests is discarded.",
     ]
-    assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
 
 
 @pytest.mark.rule("2.3", "2.4", "2.6", "4.1", "4.4", "6.1")

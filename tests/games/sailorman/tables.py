@@ -1,15 +1,14 @@
 """Tables of Sailorman Dice for tests: dice as a test wants them, then played by the real rules."""
 
-from collections.abc import Mapping, Sequence
-
 from mypy_extensions import i64
 
 from fairwind.games import load
 from fairwind.games.sailorman.game import Sailorman
+from fairwind.games.sailorman.knowledge.view import PlayerSheet
 from fairwind.games.sailorman.rules.scoring import newly_filled
 from fairwind.games.sailorman.rules.sheet import BOXES, FIELDS_BY_NAME, ROWS
 from fairwind.games.sailorman.rules.state import SailormanState
-from fairwind.games.sailorman.words.notation import SHORT
+from fairwind.games.sailorman.rules.symbols import SHORT
 from fairwind.kernel.events import Event, Journal, Roll
 
 from .plain import CROSS, PRINTED, Field, Grid, drawn
@@ -165,28 +164,20 @@ def legal(state: SailormanState, seat: int) -> list[str]:
 
 def row(state: SailormanState, seat: int, symbol: str) -> str:
     """A row of a sheet as its player sees it: "12223.455"."""
-    rows = _player(state, seat)["rows"]
-    assert isinstance(rows, list)
-    return str(rows[ROWS.index(symbol)])
+    return own_sheet(state, seat)["rows"][ROWS.index(symbol)]
 
 
 def boxes(state: SailormanState, seat: int) -> dict[str, int]:
-    filled = _player(state, seat)["boxes"]
-    assert isinstance(filled, dict)
-    return filled
+    return own_sheet(state, seat)["boxes"]
 
 
 def shells(state: SailormanState, seat: int) -> list[str]:
     """The boxes whose shells a seat has."""
-    won = _player(state, seat)["shells"]
-    assert isinstance(won, list)
-    return won
+    return own_sheet(state, seat)["shells"]
 
 
 def groups(state: SailormanState, seat: int) -> list[int]:
-    largest = _player(state, seat)["groups"]
-    assert isinstance(largest, list)
-    return largest
+    return own_sheet(state, seat)["groups"]
 
 
 def journal(state: SailormanState) -> Journal:
@@ -198,17 +189,9 @@ def events(state: SailormanState, kind: str) -> list[Event]:
     return [event for event in journal(state).events if event.kind == kind]
 
 
-def player_of(view: Mapping[str, object], seat: int) -> Mapping[str, object]:
-    """What a view shows of a player."""
-    players = view["players"]
-    assert isinstance(players, Sequence)
-    shown = players[seat]
-    assert isinstance(shown, dict)
-    return shown
-
-
-def _player(state: SailormanState, seat: int) -> Mapping[str, object]:
-    return player_of(state.view(seat), seat)
+def own_sheet(state: SailormanState, seat: int) -> PlayerSheet:
+    """A sheet as its player sees it."""
+    return state.view(seat)["players"][seat]
 
 
 def _own(state: object) -> SailormanState:

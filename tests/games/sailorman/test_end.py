@@ -17,6 +17,7 @@ from .tables import (
     events,
     finish_roll,
     groups,
+    own_sheet,
     played_alone,
     shells,
     table,
@@ -96,6 +97,7 @@ def test_florians_sheet() -> None:
     }
     assert shells(state, 0) == ["bell", "mountains-left", "land-left", "river-left", "river-right"]
     assert groups(state, 0) == [8, 6]
+    assert [len(fields) for fields in own_sheet(state, 0)["group_fields"]] == [8, 6]
     assert state.scores == [35 + 8 + 14]
 
 

@@ -5,7 +5,7 @@ import pytest
 from fairwind.kernel.events import Roll
 from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.rng import QuickRng
-from tests.voyages import written
+from fairwind.testing.playing import written
 
 from .tables import dice, journal, sailorman, watched
 

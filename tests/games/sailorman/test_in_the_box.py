@@ -3,7 +3,8 @@
 import pytest
 
 from fairwind.games.sailorman.rules.sheet import BOXES, REGIONS, ROWS
-from fairwind.games.sailorman.words.notation import box_name
+from fairwind.games.sailorman.rules.symbols import box_name
+from fairwind.games.sailorman.words.phrases import FIELD_NAMES
 from fairwind.kernel.events import RecordGap
 
 from .tables import events, legal, table, watched
@@ -42,7 +43,6 @@ def test_all_have_a_sheet_of_six_rows_with_nine_fields() -> None:
 @pytest.mark.rule("S1")
 def test_the_sheet_is_seen_with_its_regions_and_its_lighthouse() -> None:
     sheet = table("", "").view(None)["sheet"]
-    assert isinstance(sheet, dict)
     assert sheet["terrain"] == [
         "RRDMMMMML",
         "MRDDDMMLL",
@@ -52,6 +52,12 @@ def test_the_sheet_is_seen_with_its_regions_and_its_lighthouse() -> None:
         "MLLLLDDDR",
     ]
     assert sheet["lighthouse"] == ["bo4", "bo5"]
+    areas = sheet["areas"]
+    assert "".join(area["region"] for area in areas) == "MMLLDDRR"
+    assert sorted(field for area in areas for field in area["fields"]) == sorted(FIELD_NAMES)
+    assert areas[5]["fields"] == ["bo8", "wh6", "wh7", "wh8"]
+    river = [area["fields"] for area in areas[6:]]
+    assert ["bo4" in fields for fields in river] == ["bo5" not in fields for fields in river]
 
 
 @pytest.mark.rule("1.4")
@@ -63,7 +69,6 @@ def test_there_are_twenty_three_boxes_and_all_but_columns_have_shells() -> None:
     assert names == [*lines, *regions]
     assert len(names) == 23
     sheet = table("", "").view(None)["sheet"]
-    assert isinstance(sheet, dict)
     assert sheet["shells"] == {
         **dict.fromkeys(ROWS, 1),
         "mountains-left": 1,

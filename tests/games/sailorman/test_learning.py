@@ -1,4 +1,4 @@
-"""Learning the promise of sheets, measured against what can be worked out exactly.
+"""Learning the value of sheets, measured against what can be worked out exactly.
 
 The oracle is a sheet of which only ten fields are left, with two rolls to go. There every roll
 and every entry can be tried.
@@ -11,10 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.bots.lookahead import Lookahead
-from fairwind.games.sailorman.bots.greedy import entries, hopes
+from fairwind.games.sailorman.bots.greedy import entries, expected_points
 from fairwind.games.sailorman.bots.guide import SailormanGuide
 from fairwind.games.sailorman.bots.learning import Learner
-from fairwind.games.sailorman.bots.value import Promise
+from fairwind.games.sailorman.bots.value import SheetValue
 from fairwind.games.sailorman.bots.weights import blank, learned, written
 from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.outlook import Outlook
@@ -90,15 +90,16 @@ def _lesson(games: int) -> vec[float]:
 
 
 def _error(weights: vec[float], states: list[SailormanState]) -> float:
-    """How far off, on average, the promise of these positions is."""
-    promise = Promise(states[0].game.sheet, states[0].game.row_counts, weights)
+    """How far off, on average, the value of these positions is."""
+    value = SheetValue(states[0].game.sheet, states[0].game.row_counts, weights)
     errors = [
-        abs(hopes(promise, state, i64(0), state.rolls - 1) - _exactly(state)) for state in states
+        abs(expected_points(value, state, i64(0), state.rolls - 1) - _exactly(state))
+        for state in states
     ]
     return sum(errors) / len(errors)
 
 
-def test_with_few_games_promises_come_close_to_what_is_exact() -> None:
+def test_with_few_games_values_come_close_to_what_is_exact() -> None:
     states = [_afterwards(_rolled(seed))[0] for seed in range(1000, 1006)]
     assert not any(state.ended for state in states)
     before = _error(blank(), states)

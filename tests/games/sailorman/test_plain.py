@@ -93,7 +93,6 @@ def fields_of(picture: str) -> set[Field]:
 # The printed sheet
 
 
-@pytest.mark.rule("S1")
 def test_the_printed_sheet_has_the_sub_areas_that_the_rules_list() -> None:
     areas = sub_areas(PRINTED)
     assert areas["mountains"][0] == fields_of("anchor4-8 bell6-7")
@@ -110,7 +109,6 @@ def test_the_printed_sheet_has_the_sub_areas_that_the_rules_list() -> None:
     assert sizes == {"mountains": [7, 6], "land": [6, 7], "dunes": [8, 4], "river": [8, 8]}
 
 
-@pytest.mark.rule("S1")
 def test_the_printed_river_is_one_path_through_all_rows_and_columns() -> None:
     river = PRINTED.river
     assert {field for field in FIELDS if region_of(PRINTED, field) == "river"} == set(river)
@@ -120,21 +118,18 @@ def test_the_printed_river_is_one_path_through_all_rows_and_columns() -> None:
         assert (other in neighbours(one)) == (j == i + 1)
 
 
-@pytest.mark.rule("S1")
 def test_another_sheet_has_its_lighthouse_elsewhere() -> None:
     sheet = Sheet(PRINTED.terrain, PRINTED.river, 3, PRINTED.shells)
     assert sub_areas(sheet)["river"][0] == fields_of("anchor1-2 bell2")
     assert len(sub_areas(sheet)["river"][1]) == 13
 
 
-@pytest.mark.rule("S1")
 def test_a_sheet_with_a_region_in_one_piece_is_refused() -> None:
     terrain = [row.replace("D", "L") for row in PRINTED.terrain]
     with pytest.raises(ValueError, match="sub-areas and not two"):
         sub_areas(Sheet(terrain, PRINTED.river, 8, PRINTED.shells))
 
 
-@pytest.mark.rule("S2")
 def test_there_are_twenty_three_boxes_and_only_columns_have_no_shell() -> None:
     assert len(set(BOXES)) == len(BOXES) == 6 + 9 + 8
     assert {box for box in BOXES if box not in PRINTED.shells} == {
@@ -165,7 +160,6 @@ def test_columns_have_no_order() -> None:
     assert ("bell", 1) in may_write(grid, "bell", "1")
 
 
-@pytest.mark.rule("S4")
 def test_example_i_a_bell_row_that_takes_only_3_4_or_a_cross_makes_one_pass() -> None:
     grid = drawn(BELL_OF_EXAMPLE_I)
     fitting = [number for number in NUMBERS if may_write(grid, "bell", number)]
@@ -176,7 +170,6 @@ def test_example_i_a_bell_row_that_takes_only_3_4_or_a_cross_makes_one_pass() ->
     assert referee.grids == [grid, grid]
 
 
-@pytest.mark.rule("S4")
 def test_example_ii_after_anchor_6_the_bell_result_cannot_be_entered() -> None:
     referee = table(drawn(BELL_OF_EXAMPLE_I), {})
     referee.roll(["bell", "anchor"], ["1", "6"])
@@ -236,7 +229,6 @@ def test_leila_crosses_with_boat_5_and_then_writes_or_crosses_with_wheel_6(sixth
         assert referee.filled[-1] == [Filled(0, "row starfish", points=3, bonus=1)]
 
 
-@pytest.mark.rule("S3")
 def test_the_number_must_have_stood_in_the_river_before_this_roll() -> None:
     referee = table({}, drawn("boat e e e e e e 5 e e"))
     referee.roll(["boat", "boat"], ["5", "5"])
@@ -265,21 +257,18 @@ def test_a_cross_never_counts_as_a_number() -> None:
     assert not any(may_cross(grid, grid, "boat", number) for number in NUMBERS)
 
 
-@pytest.mark.rule("S4")
 def test_whoever_can_write_may_cross_instead_but_not_pass() -> None:
     grid = drawn("boat e e e e e e 5 e e")
     legal = entries(grid, grid, ["boat"], ["5"])
     assert {entry[0] for entry in legal} == {"write", "cross"}
 
 
-@pytest.mark.rule("S4")
 def test_whoever_cannot_write_may_cross_or_pass() -> None:
     grid = drawn(BELL_OF_EXAMPLE_I)  # its river field holds a 2
     legal = entries(grid, grid, ["bell", "bell"], ["2", "1"])
     assert legal == {PASS} | {cross("bell", 2, field) for field in FIELDS if field not in grid}
 
 
-@pytest.mark.rule("S4")
 def test_one_writable_result_among_all_four_forbids_to_pass() -> None:
     full = {("wheel", column): "1" for column in COLUMNS}
     grid = full | drawn("boat 6 e e e e e e e e")
@@ -293,7 +282,6 @@ def test_one_writable_result_among_all_four_forbids_to_pass() -> None:
             referee.enter(seat, PASS)
 
 
-@pytest.mark.rule("S4")
 def test_a_pass_ends_the_entries_of_the_active_player_too() -> None:
     grid = drawn(BELL_OF_EXAMPLE_I)
     referee = table(grid, grid)
@@ -302,7 +290,6 @@ def test_a_pass_ends_the_entries_of_the_active_player_too() -> None:
     assert referee.legal(0) == set()
 
 
-@pytest.mark.rule("S4")
 def test_after_a_first_entry_only_the_second_result_counts_for_the_duty() -> None:
     grid = drawn("boat 2 e e e e e e e e")
     referee = table(grid, {})
@@ -315,7 +302,6 @@ def test_after_a_first_entry_only_the_second_result_counts_for_the_duty() -> Non
     assert PASS not in referee.legal(0)
 
 
-@pytest.mark.rule("S4")
 def test_an_empty_field_always_accepts_some_number() -> None:
     row: list[Grid] = [{}]
     for column in range(1, 6):
@@ -403,7 +389,6 @@ def test_florians_sheet_can_be_played_from_first_to_last_entry() -> None:
     assert referee.totals == [35 + (1 + 1 + 1 + 1 + 4) + (8 + 6)]
 
 
-@pytest.mark.rule("S5")
 def test_a_row_of_nothing_but_crosses_scores_0_and_fills_its_box_and_takes_its_shell() -> None:
     grid = drawn("boat e e e e e e 5 e e", "wheel X X X X X X X X e")
     entered = {
@@ -430,7 +415,6 @@ BOTH_DUNES = {0: [UPPER, LOWER], 1: [PASS]}
 NOT_WHEEL_OR_FISH = {(row, column): "X" for row in ("fish", "wheel") for column in COLUMNS}
 
 
-@pytest.mark.rule("S6")
 def test_both_sub_areas_in_one_roll_give_left_to_the_better_one_and_then_right() -> None:
     """The upper dunes have four 3s; so have the lower."""
     referee = table(ALMOST_TWO_DUNES, NOT_WHEEL_OR_FISH)
@@ -440,7 +424,6 @@ def test_both_sub_areas_in_one_roll_give_left_to_the_better_one_and_then_right()
     ]
 
 
-@pytest.mark.rule("S6")
 @pytest.mark.parametrize(
     ("change", "left", "right"),
     [
@@ -459,7 +442,6 @@ def test_whichever_sub_area_is_better_goes_left_when_both_come_at_once(
     ]
 
 
-@pytest.mark.rule("S6")
 @pytest.mark.parametrize(
     ("first", "second", "left"), [(UPPER, LOWER, 3), (LOWER, UPPER, 4)], ids=["worse", "better"]
 )
@@ -486,7 +468,6 @@ FULL_BUT_BELL_9 = drawn("bell 1 2 3 3 3 X 4 5 e")
 LAST_BELL = write("bell", 5, 9)
 
 
-@pytest.mark.rule("S7")
 def test_all_who_fill_a_box_in_the_same_roll_take_its_shell() -> None:
     referee = table(FULL_BUT_BELL_9, FULL_BUT_BELL_9, {})
     entered = {0: [LAST_BELL, PASS], 1: [LAST_BELL], 2: [LAST_BELL]}
@@ -496,7 +477,6 @@ def test_all_who_fill_a_box_in_the_same_roll_take_its_shell() -> None:
     ]
 
 
-@pytest.mark.rule("S7")
 def test_nobody_takes_a_shell_later() -> None:
     referee = table({}, FULL_BUT_BELL_9, FULL_BUT_BELL_9)
     first = {
@@ -518,7 +498,6 @@ def test_nobody_takes_a_shell_later() -> None:
     assert referee.shells == [{}, {"row bell": 1}, {}]
 
 
-@pytest.mark.rule("S7")
 def test_the_left_shell_goes_with_the_sub_area_that_comes_first_whichever_it_is() -> None:
     """Player 0 fills the upper dunes and then the lower ones; player 1 the other way round."""
     referee = table(ALMOST_TWO_DUNES, ALMOST_TWO_DUNES)
@@ -535,7 +514,6 @@ def test_the_left_shell_goes_with_the_sub_area_that_comes_first_whichever_it_is(
     ]
 
 
-@pytest.mark.rule("S7")
 def test_a_left_shell_is_gone_even_for_those_who_first_fill_the_other_sub_area() -> None:
     referee = table(ALMOST_TWO_DUNES, ALMOST_TWO_DUNES)
     dice = ["fish", "wheel"], ["4", "3"]
@@ -548,7 +526,6 @@ def test_a_left_shell_is_gone_even_for_those_who_first_fill_the_other_sub_area()
     ]
 
 
-@pytest.mark.rule("S7")
 def test_in_one_roll_one_player_may_fill_both_boxes_and_another_share_the_left_shell() -> None:
     referee = table(ALMOST_TWO_DUNES, ALMOST_TWO_DUNES)
     assert referee.play(["fish", "wheel"], ["4", "3"], {0: [UPPER, LOWER], 1: [LOWER]}) == [
@@ -588,7 +565,6 @@ def test_with_eight_boxes_the_round_is_played_to_its_end(captain: int, more_roll
         referee.roll(["bell", "bell"], ["5", "5"])
 
 
-@pytest.mark.rule("S8")
 @pytest.mark.parametrize(("players", "rolls"), [(2, 500), (3, 501), (4, 500)])
 def test_after_five_hundred_rolls_the_round_is_finished_and_the_game_is_over(
     players: int, rolls: int
@@ -603,7 +579,6 @@ def test_after_five_hundred_rolls_the_round_is_finished_and_the_game_is_over(
     assert referee.over
 
 
-@pytest.mark.rule("S9")
 def test_alone_one_enters_both_results_of_every_roll_and_ends_after_thirty() -> None:
     referee = Referee(PRINTED, players=1, captain=0)
     referee.play(["anchor", "anchor"], ["6", "6"], {0: [write("anchor", 6, c) for c in (1, 2)]})
@@ -615,7 +590,6 @@ def test_alone_one_enters_both_results_of_every_roll_and_ends_after_thirty() -> 
     assert referee.winners == [0]
 
 
-@pytest.mark.rule("S9")
 def test_alone_one_ends_with_eight_boxes_and_takes_every_shell() -> None:
     referee = table(FULL_BUT_BELL_9)
     referee.boxes[0] |= SEVEN

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from mypy_extensions import i64
 
 from fairwind.games.santa_timea.rules.components import PIRATESS
+from fairwind.games.santa_timea.rules.symbols import WIND_NUMBERS, card_name
 from fairwind.games.santa_timea.rules.trick import NO_ONE
 from fairwind.games.santa_timea.rules.trick import Trick as CountedTrick
-from fairwind.games.santa_timea.words.notation import WINDS_BY_NAME, card_name
 
 from . import plain
 
@@ -67,4 +67,4 @@ def winds() -> st.SearchStrategy[list[str]]:
     """Any of the twenty wind cards, in the order of their kinds."""
     places = st.lists(st.integers(0, 19), unique=True)
     names = places.map(lambda drawn: [plain.WIND_CARDS[place] for place in drawn])
-    return names.map(lambda drawn: sorted(drawn, key=lambda wind: WINDS_BY_NAME[wind]))
+    return names.map(lambda drawn: sorted(drawn, key=lambda wind: WIND_NUMBERS[wind]))

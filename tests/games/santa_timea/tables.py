@@ -1,6 +1,6 @@
 """Tables of Santa Timea for tests: dealt as a test wants them, then played by the real rules."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from fairwind.games import load
 from fairwind.games.santa_timea.game import SantaTimea
+from fairwind.games.santa_timea.knowledge.view import PastTrick
 from fairwind.games.santa_timea.rules.components import one
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
-from fairwind.games.santa_timea.words.notation import CARDS, WINDS_BY_NAME
+from fairwind.games.santa_timea.rules.symbols import CARDS, WIND_NUMBERS
 from fairwind.kernel.events import Event, Journal, Roll
 
 from . import plain
@@ -53,7 +54,7 @@ def deal(winds: str, hands: Sequence[str]) -> list[Roll]:
         rest = rest[missing:]
     blowing = winds.split() + _without(plain.WIND_CARDS, winds.split())
     return [
-        Roll("winds", [WINDS_BY_NAME[wind] for wind in blowing]),
+        Roll("winds", [WIND_NUMBERS[wind] for wind in blowing]),
         Roll("wheel cards", [CARDS[card] for card in dealt]),
     ]
 
@@ -191,7 +192,7 @@ def points(state: SantaTimeaState, number: int = 1) -> object:
 
 def kept(winds: str) -> i64:
     """Winds as scoring.py takes them."""
-    return sum((one(i64(WINDS_BY_NAME[wind])) for wind in winds.split()), start=i64(0))
+    return sum((one(i64(WIND_NUMBERS[wind])) for wind in winds.split()), start=i64(0))
 
 
 # --- what was told --------------------------------------------------------------------------
@@ -215,11 +216,9 @@ def legal(state: SantaTimeaState, seat: int) -> list[str]:
     return [state.game.notation(action) for action in state.legal(seat)]
 
 
-def past_tricks(state: SantaTimeaState) -> list[Mapping[str, object]]:
+def past_tricks(state: SantaTimeaState) -> list[PastTrick]:
     """The tricks of this round, as everyone sees them."""
-    tricks = state.view(None)["tricks"]
-    assert isinstance(tricks, list)
-    return tricks
+    return state.view(None)["tricks"]
 
 
 def _seats(event: Event) -> list[int]:

@@ -6,18 +6,13 @@ import pytest
 from mypy_extensions import i64
 
 from fairwind.games.santa_timea.rules.components import (
-    NUMBERED_CARDS,
     WHEEL_CARDS,
     WIND_CARDS,
     cards_in,
-    direction_of,
-    number_of,
     opposite,
-    wind_damage,
-    wind_direction,
     winds_in,
 )
-from fairwind.games.santa_timea.words.notation import card_name, wind_name
+from fairwind.games.santa_timea.rules.symbols import card_name, wind_name
 from fairwind.kernel.bits import BIT
 
 from . import plain
@@ -53,16 +48,6 @@ def test_each_direction_has_winds_of_damage_1_1_2_2_and_3() -> None:
 def test_there_are_twenty_wind_cards() -> None:
     assert [wind_name(int(wind)) for wind in WIND_CARDS] == plain.WIND_CARDS
     assert len(plain.WIND_CARDS) == 20
-
-
-def test_a_card_is_made_of_its_direction_and_its_number() -> None:
-    for card in range(NUMBERED_CARDS):
-        assert card_name(int(card)) == f"{'NESW'[int(direction_of(card))]}{number_of(card)}"
-
-
-def test_a_wind_is_made_of_its_direction_and_its_damage() -> None:
-    for wind in range(i64(12)):
-        assert wind_name(int(wind)) == f"{'NESW'[int(wind_direction(wind))]}{wind_damage(wind)}"
 
 
 def test_north_is_opposite_south_and_east_is_opposite_west() -> None:

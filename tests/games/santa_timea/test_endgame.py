@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games.santa_timea.bots.endgame import LastTricks
-from fairwind.games.santa_timea.bots.value import Prospects
+from fairwind.games.santa_timea.bots.value import RoundValue
 from fairwind.games.santa_timea.rules.state import TRICK, SantaTimeaState
 from fairwind.kernel.rng import QuickRng
 
@@ -35,12 +35,12 @@ def solved(state: SantaTimeaState) -> list[float]:
     return list(rewards)
 
 
-def by_trying_everything(state: SantaTimeaState, prospects: Prospects) -> list[float]:
-    """Every seat takes what is most for it, any of equals; triplets by rule of thumb."""
+def by_trying_everything(state: SantaTimeaState, value: RoundValue) -> list[float]:
+    """Every seat takes what is most for it, any of equals; triplets by the policy."""
     if state.over:
         first = (state.round - 1) * state.players
         rewards = vec[float]([0.0] * state.game.players)
-        prospects.reward(state.sheet[first : first + state.players], rewards)
+        value.reward(state.sheet[first : first + state.players], rewards)
         return list(rewards)
     seat = state.to_act[0]
     actions = state.legal(seat)
@@ -50,7 +50,7 @@ def by_trying_everything(state: SantaTimeaState, prospects: Prospects) -> list[f
     for action in actions:
         after = state.copy()
         after.play(seat, action)
-        outcomes.append(by_trying_everything(after, prospects))
+        outcomes.append(by_trying_everything(after, value))
     most = max(outcome[seat] for outcome in outcomes)
     best = [outcome for outcome in outcomes if outcome[seat] > most - 1e-9]
     return [sum(of_seat) / len(best) for of_seat in zip(*best, strict=True)]
@@ -63,7 +63,7 @@ def test_a_solution_is_what_trying_everything_finds(
 ) -> None:
     for seed in range(10):
         state = last_tricks(players, tricks, seed, **options)
-        expected = by_trying_everything(state, Prospects(state))
+        expected = by_trying_everything(state, RoundValue(state))
         assert solved(state) == pytest.approx(expected), f"seed {seed}"
 
 
@@ -71,7 +71,7 @@ def test_it_begins_in_the_middle_of_a_trick_too() -> None:
     for seed in range(10):
         state = last_tricks(3, 2, seed)
         state.play(state.to_act[0], state.legal(state.to_act[0])[-1])
-        assert solved(state) == pytest.approx(by_trying_everything(state, Prospects(state)))
+        assert solved(state) == pytest.approx(by_trying_everything(state, RoundValue(state)))
 
 
 def test_solving_changes_nothing() -> None:
@@ -81,7 +81,7 @@ def test_solving_changes_nothing() -> None:
     assert [state.view(seat) for seat in range(4)] == before
 
 
-# --- prospects ------------------------------------------------------------------------------
+# --- value ----------------------------------------------------------------------------------
 
 
 def worth(round_number: int, before: list[int], points: list[int]) -> list[float]:
@@ -90,7 +90,7 @@ def worth(round_number: int, before: list[int], points: list[int]) -> list[float
     state.round = i64(round_number - 1)
     state.points = vec[i64]([i64(number) for number in before])
     rewards = vec[float]([0.0] * len(before))
-    Prospects(state).reward(vec[i64]([i64(number) for number in points]), rewards)
+    RoundValue(state).reward(vec[i64]([i64(number) for number in points]), rewards)
     return list(rewards)
 
 

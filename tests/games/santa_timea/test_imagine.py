@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from fairwind.games.santa_timea.rules.components import cards_in
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
-from fairwind.games.santa_timea.words.notation import card_name, wind_name
+from fairwind.games.santa_timea.rules.symbols import card_name, wind_name
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng
 

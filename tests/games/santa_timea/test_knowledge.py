@@ -1,5 +1,7 @@
 """Chapter 7: who knows what. What a seat can imagine is in test_imagine.py."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
@@ -42,9 +44,11 @@ def test_what_lies_open_is_seen_by_everyone() -> None:
         },
         "phase": "trick",
         "round": 1,
+        "rounds": 5,
         "trick": 2,
         "to_act": [1],
         "leader": 0,
+        "order": [0, 1],
         "scores": [0, 0],
         "winners": [],
         "sheet": [],
@@ -53,7 +57,14 @@ def test_what_lies_open_is_seen_by_everyone() -> None:
         "values": [9],
         "out": [],
         "tricks": [
-            {"wind": "N3", "leader": 0, "cards": ["N5", "E10"], "out": [0, 1], "taker": None}
+            {
+                "wind": "N3",
+                "leader": 0,
+                "order": [0, 1],
+                "cards": ["N5", "E10"],
+                "out": [0, 1],
+                "taker": None,
+            }
         ],
         "taken": [[], []],
         "damage": [0, 0],
@@ -72,7 +83,7 @@ def test_every_seat_sees_what_a_spectator_sees_and_only_its_own_besides() -> Non
     while not state.over:
         public = state.view(None)
         for seat in range(4):
-            own = state.view(seat)
+            own: Mapping[str, object] = state.view(seat)
             assert {key: own[key] for key in public} == public
             assert set(own) - set(public) <= {
                 *("seat", "hand", "hand_values", "hand_ties", "legal", "discarding")

@@ -7,7 +7,7 @@ import pytest
 from mypy_extensions import i64
 
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
-from fairwind.games.santa_timea.words.notation import card_name, wind_name
+from fairwind.games.santa_timea.rules.symbols import card_name, wind_name
 from fairwind.kernel.events import Event
 from fairwind.kernel.rng import QuickRng
 
@@ -136,17 +136,27 @@ def compare_tables(game: PlainGame, state: SantaTimeaState) -> None:
     assert view["sheet"] == [score.points for score in game.rounds]
     assert view["cards_left"] == [len(hand) for hand in game.hands]
     assert view.get("forecast", game.winds[-3:]) == game.winds[-3:]
+    assert view["order"] == clockwise(game.leader, game.players)
     assert view["tricks"] == [
-        {"wind": t.wind, "leader": t.leader, "cards": t.cards, "out": t.out, "taker": t.taker}
-        for t in game.tricks[-1]
+        {
+            "wind": trick.wind,
+            "leader": trick.leader,
+            "order": clockwise(trick.leader, game.players),
+            "cards": trick.cards,
+            "out": trick.out,
+            "taker": trick.taker,
+        }
+        for trick in game.tricks[-1]
     ]
     assert in_order(view["storm"]) == sorted(game.pile)
     assert in_order(view["aside"]) == sorted(game.aside)
     assert view["damage"] == [damage(winds) for winds in game.taken]
     assert view["triplets"] == ["".join(triplets(winds)) for winds in game.taken]
-    taken = view["taken"]
-    assert isinstance(taken, list)
-    assert [in_order(winds) for winds in taken] == [sorted(winds) for winds in game.taken]
+    assert [in_order(winds) for winds in view["taken"]] == [sorted(winds) for winds in game.taken]
+
+
+def clockwise(first: int, players: int) -> list[int]:
+    return [*range(first, players), *range(first)]
 
 
 def in_order(winds: object) -> list[str]:

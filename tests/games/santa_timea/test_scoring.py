@@ -19,8 +19,10 @@ from fairwind.games.santa_timea.rules.scoring import (
     triplets,
     without_triplets,
 )
-from fairwind.games.santa_timea.words.notation import wind_name
+from fairwind.games.santa_timea.rules.state import SantaTimeaState
+from fairwind.games.santa_timea.rules.symbols import wind_name
 from fairwind.kernel.bits import members
+from fairwind.kernel.outcome import SHARED, WON
 from fairwind.kernel.playout import playout
 from fairwind.kernel.rng import QuickRng
 
@@ -210,6 +212,13 @@ def test_without_pairs_discarding_every_triplet_is_never_worse(
     assert score(held) >= score(held & i64(some))
 
 
+def ended(state: SantaTimeaState) -> tuple[str, list[int]]:
+    """Why the game is over, and who has won it."""
+    outcome = state.outcome
+    assert outcome is not None
+    return outcome.reason, outcome.winners
+
+
 @pytest.mark.rule("5.5")
 def test_after_five_rounds_most_points_win() -> None:
     """
@@ -221,8 +230,7 @@ def test_after_five_rounds_most_points_win() -> None:
     first, last = (most, few, more), (few, most, more)
     state = after_rounds(first, first, first, last, last)
     assert state.scores == [9, 11, 10]
-    assert state.over
-    assert state.winners == [1]
+    assert ended(state) == (WON, [1])
 
 
 @pytest.mark.rule("5.5")
@@ -232,22 +240,21 @@ def test_several_may_win_together() -> None:
     first, second = (few, more, most), (more, few, most)
     state = after_rounds(first, second, first, second, level)
     assert state.scores == [13, 13, 5]
-    assert state.winners == [0, 1]
+    assert ended(state) == (SHARED, [0, 1])
 
 
 @pytest.mark.rule("5.5")
 def test_nobody_has_won_before_the_end() -> None:
     state = watched(3, seed=6)
     while not state.over:
-        assert state.winners == []
+        assert state.outcome is None
         state.play(state.to_act[0], state.legal(state.to_act[0])[0])
-    assert state.winners
+    assert state.outcome is not None
 
 
 def test_the_scores_are_the_sum_of_the_rounds() -> None:
     state = watched(4, seed=7, penalty=True)
     playout(state, QuickRng(7))
     sheet = state.view(None)["sheet"]
-    assert isinstance(sheet, list)
     assert len(sheet) == 5
     assert state.scores == [sum(column) for column in zip(*sheet, strict=True)]

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from mypy_extensions import i64
 
 from fairwind.games.santa_timea.rules.components import NUMBERED_CARDS
+from fairwind.games.santa_timea.rules.symbols import card_name
 from fairwind.games.santa_timea.rules.trick import RANKS, value_in_halves
-from fairwind.games.santa_timea.words.notation import card_name
 
 from . import plain
 from .strategies import QUICK, Trick, tricks

@@ -12,8 +12,8 @@ from fairwind.kernel.strategy import Strategy
 from fairwind.lab.analysis.analysis import Analysis, analysis_of
 from fairwind.lab.analysis.history import history_of
 from fairwind.lab.analysis.judging import BEFORE, AnalysisSettings, examine
+from fairwind.testing.playing import NAMES
 from tests.bots.toys import Die, Noughts, Toy, ToyState
-from tests.voyages import NAMES
 
 QUICK = AnalysisSettings(level=4, iterations=8, playouts=2, seed=0)
 

@@ -14,7 +14,7 @@ from fairwind.kernel.record import Record
 from fairwind.kernel.record_text import dump
 from fairwind.lab.analysis import analysis as analysis_module
 from fairwind.lab.analysis.judging import Piece
-from tests.voyages import NAMES, record_of
+from fairwind.testing.playing import NAMES, record_of
 
 SHEET = sheet("coast").text()
 QUICK = ("--iterations", "6", "--playouts", "2")

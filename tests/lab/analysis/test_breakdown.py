@@ -7,8 +7,8 @@ from fairwind.lab.analysis.analysis import Analysis
 from fairwind.lab.analysis.breakdown import CHANCE, POINTS, Account, Breakdown
 from fairwind.lab.analysis.estimates import Estimate, mean_of
 from fairwind.lab.analysis.judging import AnalysisSettings
+from fairwind.testing.playing import record_of
 from tests.lab.analysis.histories import analysed, die, noughts
-from tests.voyages import record_of
 
 MANY = AnalysisSettings(level=4, iterations=8, playouts=400, seed=2)
 

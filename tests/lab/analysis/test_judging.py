@@ -12,9 +12,9 @@ from fairwind.kernel.skill import LOOKAHEAD, TREE, Skill
 from fairwind.lab.analysis.analysis import BEST, WORSE
 from fairwind.lab.analysis.history import history_of
 from fairwind.lab.analysis.judging import AnalysisSettings, judge
+from fairwind.testing.playing import record_of
 from tests.bots.toys import Die, Noughts, Toy, after
 from tests.lab.analysis.histories import QUICK, analysed, die, noughts
-from tests.voyages import record_of
 
 THOROUGH = AnalysisSettings(level=4, iterations=400, playouts=4, seed=1)
 

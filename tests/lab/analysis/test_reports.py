@@ -12,8 +12,8 @@ from fairwind.kernel.record import Record
 from fairwind.lab.analysis.analysis import Analysis
 from fairwind.lab.analysis.html_report import as_html
 from fairwind.lab.analysis.json_file import as_json
+from fairwind.testing.playing import record_of
 from tests.lab.analysis.histories import analysed
-from tests.voyages import record_of
 
 DOCS = Path(__file__).parents[3] / "docs" / "analysis.md"
 EMPTY = {"meta", "br", "line", "polyline", "path"}

@@ -3,6 +3,8 @@ import type { Component } from "svelte";
 
 import type { Chance } from "../fairness/chance";
 import type { GameModule } from "../table/board";
+import { loadBoard, loadTutorial } from "../table/packageBoard";
+import { api } from "../wire/api";
 import type { View } from "../wire/typed";
 
 const posters = import.meta.glob<Component>("./*/Poster.svelte", { eager: true, import: "default" });
@@ -18,9 +20,24 @@ export function poster(game: string): Component | undefined {
   return posters[`./${folder(game)}/Poster.svelte`];
 }
 
-/** A game without a folder of its own is played on the plain board. */
+/** A game without a folder here brings its board in its package, or is played on the plain board. */
 export async function gameModule(game: string): Promise<GameModule> {
-  return (await modules[`./${folder(game)}/index.ts`]?.()) ?? {};
+  return (await modules[`./${folder(game)}/index.ts`]?.()) ?? (await packageModule(game));
+}
+
+async function packageModule(game: string): Promise<GameModule> {
+  try {
+    const board = (await api.games()).find(({ name }) => name === game)?.board;
+    if (!board) return {};
+    const { tutorial } = board;
+    return {
+      Board: await loadBoard(board),
+      ...(tutorial ? { tutorial: () => loadTutorial(tutorial) } : {}),
+    };
+  } catch (error) {
+    console.error(error);
+    return {};
+  }
 }
 
 /** The number of the chapter of the rules that matters in a position. */

@@ -1,6 +1,4 @@
 // Whose move it is, in words.
-import type { GameModule } from "../table/board";
-import type { View } from "../wire/typed";
 import { listed, say } from "../words/words.svelte";
 
 export interface Turn {
@@ -8,15 +6,11 @@ export interface Turn {
   toAct: number[];
   over: boolean;
   winners: number[];
+  /** Why it is over: won, shared, lost, stalled or resigned. */
+  reason: string | null;
   seat: number | null;
   names: string[];
 }
-
-export const whereIn = (position: { where: string; view: View }, game: GameModule): string =>
-  position.where || (game.names?.where(position.view) ?? "");
-
-export const taskIn = (position: { task: string | null; view: View }, game: GameModule) =>
-  position.task ?? game.names?.task(position.view) ?? null;
 
 export function turnInWords(turn: Turn): string {
   if (turn.over) return outcome(turn);
@@ -28,8 +22,8 @@ export function turnInWords(turn: Turn): string {
   return names.length === 1 ? say("{names} is thinking", gaps) : say("{names} are thinking", gaps);
 }
 
-export function outcome({ winners, seat, names }: Turn): string {
-  if (!winners.length) return say("The game is lost");
+export function outcome({ winners, reason, seat, names }: Turn): string {
+  if (reason === "lost") return say("The game is lost");
   if (winners.length === 1 && winners[0] === seat) return say("You win");
   const gaps = { names: listed(winners.map((winner) => names[winner] ?? "")) };
   return winners.length === 1 ? say("{names} wins", gaps) : say("{names} win together", gaps);

@@ -38,14 +38,6 @@ export interface BoardMotion<V = View, S = Said> {
 /** A board knows the views and moves of its own game only, and is given no others. */
 export type Board = Component<BoardProps<any, any>, BoardMotion<any, any>>;
 
-/** For games that do not yet say these themselves. */
-export interface GameNames {
-  /** Where in the game we are: "Round 3, trick 7". */
-  where: (view: View) => string;
-  /** What whoever is to move has to do: "enter two results"; null if it goes without saying. */
-  task: (view: View) => string | null;
-}
-
 export type ByLang = Record<"en" | "de", string>;
 
 /** The game that a tutorial shows: written by scripts/tutorials, from the moves in tutorial.json. */
@@ -83,7 +75,6 @@ export interface Tutorial {
 
 /** What a folder below games/ exports by default; without a Board the plain board serves. */
 export interface GameModule {
-  names?: GameNames;
   Board?: Board;
   tutorial?: () => Promise<Tutorial>;
 }

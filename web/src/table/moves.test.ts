@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { MoveOf } from "../wire/typed";
-import { grouped, matching, moveNamed, moveOf, movesOf } from "./moves";
+import { grouped, matching, moveOf, movesOf } from "./moves";
 import { distance } from "./roving";
 
 const move = (action: number, name: string, words: string, heading: string | null = null) => ({
@@ -34,8 +34,6 @@ test("every typed word must occur", () => {
 
 test("the typed short form comes first", () => {
   expect(matching(MOVES, "p")[0]!.action).toBe(4);
-  expect(moveNamed(MOVES, "an1=2")!.action).toBe(2);
-  expect(moveNamed(MOVES, "xx")).toBeNull();
 });
 
 type About = { kind: "row"; path: [number, number] } | { kind: "take"; card: string };

@@ -55,8 +55,3 @@ export function matching<M extends LegalMove>(moves: readonly M[], typed: string
   const exact = found.filter(({ move }) => move.toLocaleLowerCase() === text);
   return [...exact, ...found.filter((move) => !exact.includes(move))];
 }
-
-/** The move with a short form, if it is allowed. */
-export function moveNamed<M extends LegalMove>(moves: readonly M[], name: string): M | null {
-  return moves.find(({ move }) => move === name) ?? null;
-}

@@ -111,6 +111,10 @@ export interface Position {
   scores: number[] | null;
   over: boolean;
   winners: number[];
+  /** Why it is over: won, shared, lost, stalled or resigned. */
+  reason: string | null;
+  /** The game's own name for what brought it about, where it has one. */
+  cause: string | null;
   take_back: boolean;
   deadline: number | null;
   clocks: ClockReading[] | null;
@@ -343,6 +347,14 @@ export interface LevelShown {
   usual: boolean;
 }
 
+/** Where the board of a game of another package is: addresses. */
+export interface BoardShown {
+  module: string;
+  style: string | null;
+  poster: string | null;
+  tutorial: string | null;
+}
+
 export interface GameShown {
   name: string;
   title: string;
@@ -354,6 +366,8 @@ export interface GameShown {
   publisher: string;
   options: OptionShown[];
   levels: LevelShown[];
+  /** None if the client has one, or the plain board serves. */
+  board: BoardShown | null;
 }
 
 export interface Rules {

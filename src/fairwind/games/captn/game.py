@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.options import Choice, Option, Switch, WholeNumber
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.schema import Schema
 from fairwind.kernel.words import N_
 
 from .bots.strategy import CaptnStrategy
@@ -23,7 +24,9 @@ from .rules.components import (
     TWINS,
     USUAL_COLUMNS,
 )
+from .rules.events import EVENTS
 from .rules.state import CaptnState
+from .words.moves import MOVES
 from .words.wording import CaptnWording
 
 LEAST: Final = int(LEAST_FATIGUE)
@@ -67,6 +70,8 @@ ABOUT: Final = About(
     publisher="",
 )
 
+SCHEMA: Final = Schema(view.CaptnView, EVENTS, MOVES)
+
 
 @final
 class Captn(Game):
@@ -88,7 +93,11 @@ class Captn(Game):
     def blank(self, rng: Rng) -> CaptnState:
         return CaptnState(self, rng)
 
-    def view(self, state: CaptnState, seat: int | None) -> Mapping[str, object]:
+    @property
+    def schema(self) -> Schema:
+        return SCHEMA
+
+    def view(self, state: CaptnState, seat: int | None) -> view.CaptnView:
         return view.of(state, seat)
 
     def imagine(self, state: CaptnState, seat: int, rng: Rng) -> CaptnState:
@@ -98,7 +107,7 @@ class Captn(Game):
         return CaptnWording(self)
 
     def bots(self) -> CaptnStrategy:
-        return CaptnStrategy()
+        return CaptnStrategy(self)
 
 
 def _number(value: object) -> i64:

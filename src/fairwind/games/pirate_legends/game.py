@@ -8,11 +8,13 @@ from mypy_extensions import i64
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.options import Option, Switch, Text, WholeNumber
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.schema import Schema
 from fairwind.kernel.words import N_, Phrase
 
 from .bots.strategy import PirateLegendsStrategy
 from .knowledge import view
 from .knowledge.imagine import imagined
+from .knowledge.view import PirateLegendsView
 from .rules.box import DEFAULT, box
 from .rules.components import (
     ACTIONS,
@@ -25,7 +27,9 @@ from .rules.components import (
     USUAL_SLOTS,
     USUAL_STALL,
 )
+from .rules.events import EVENTS
 from .rules.state import PirateLegendsState
+from .words.moves import MOVES
 from .words.wording import PirateLegendsWording
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -65,6 +69,8 @@ ABOUT: Final = About(
     publisher="Lifestyle Boardgames",
 )
 
+SCHEMA: Final = Schema(PirateLegendsView, EVENTS, MOVES)
+
 
 @final
 class PirateLegends(Game):
@@ -85,10 +91,14 @@ class PirateLegends(Game):
     def about(self) -> About:
         return ABOUT
 
+    @property
+    def schema(self) -> Schema:
+        return SCHEMA
+
     def blank(self, rng: Rng) -> PirateLegendsState:
         return PirateLegendsState(self, rng)
 
-    def view(self, state: PirateLegendsState, seat: int | None) -> Mapping[str, object]:
+    def view(self, state: PirateLegendsState, seat: int | None) -> PirateLegendsView:
         return view.of(state, seat)
 
     def imagine(self, state: PirateLegendsState, seat: int, rng: Rng) -> PirateLegendsState:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.options import Option, Text, WholeNumber
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.schema import Schema
 from fairwind.kernel.words import N_, Phrase
 
 from .bots.row_counts import RowCounts
@@ -16,7 +17,9 @@ from .knowledge import view
 from .knowledge.imagine import imagined
 from .rules.catalogue import DEFAULT, SHEETS, sheet
 from .rules.components import ACTIONS, MOST_PLAYERS
+from .rules.events import EVENTS
 from .rules.state import SailormanState
+from .words.moves import MOVES
 from .words.wording import SailormanWording
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -42,6 +45,8 @@ ABOUT: Final = About(
     publisher="moses. Verlag",
 )
 
+SCHEMA: Final = Schema(view.SailormanView, EVENTS, MOVES)
+
 
 @final
 class Sailorman(Game):
@@ -62,17 +67,21 @@ class Sailorman(Game):
 
     @property
     def row_counts(self) -> RowCounts:
-        """For those who count what lies where on the sheet; made when first asked for."""
+        """What bots look up to count a sheet; made when first asked for."""
         found = self._row_counts
         if found is None:
             found = RowCounts(self.sheet)
             self._row_counts = found
         return found
 
+    @property
+    def schema(self) -> Schema:
+        return SCHEMA
+
     def blank(self, rng: Rng) -> SailormanState:
         return SailormanState(self, rng)
 
-    def view(self, state: SailormanState, seat: int | None) -> Mapping[str, object]:
+    def view(self, state: SailormanState, seat: int | None) -> view.SailormanView:
         return view.of(state, seat)
 
     def imagine(self, state: SailormanState, seat: int, rng: Rng) -> SailormanState:

@@ -8,13 +8,17 @@ from mypy_extensions import i64
 from fairwind.kernel.game import About, Game
 from fairwind.kernel.options import Bundle, Option, Switch, WholeNumber
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.schema import Schema
 from fairwind.kernel.words import N_
 
 from .bots.strategy import SantaTimeaStrategy
 from .knowledge import view
 from .knowledge.imagine import imagined
+from .knowledge.view import SantaTimeaView
 from .rules.components import ACTIONS, MAX_PLAYERS, MIN_PLAYERS
+from .rules.events import EVENTS
 from .rules.state import SantaTimeaState
+from .words.moves import MOVES
 from .words.wording import SantaTimeaWording
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -43,6 +47,8 @@ ABOUT: Final = About(
     publisher="Argentum Verlag",
 )
 
+SCHEMA: Final = Schema(view=SantaTimeaView, events=EVENTS, moves=MOVES)
+
 
 @final
 class SantaTimea(Game):
@@ -60,10 +66,14 @@ class SantaTimea(Game):
     def about(self) -> About:
         return ABOUT
 
+    @property
+    def schema(self) -> Schema:
+        return SCHEMA
+
     def blank(self, rng: Rng) -> SantaTimeaState:
         return SantaTimeaState(self, rng)
 
-    def view(self, state: SantaTimeaState, seat: int | None) -> Mapping[str, object]:
+    def view(self, state: SantaTimeaState, seat: int | None) -> SantaTimeaView:
         return view.of(state, seat)
 
     def imagine(self, state: SantaTimeaState, seat: int, rng: Rng) -> SantaTimeaState:

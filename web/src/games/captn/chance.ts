@@ -1,6 +1,7 @@
 // What chance does in Capt'n: the tasks, the ocean, what is buried, the movement cards, the die.
 import { upTo, type Chance, type Source } from "../../fairness/chance";
 import type { Drawn } from "../../wire/generated";
+import type { Said } from "./wire";
 
 const SUITS = "SHCD";
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
@@ -32,12 +33,12 @@ export const chance: Chance = {
   source,
   claims: (events) => {
     let rolls = 0;
-    return events.flatMap(({ kind, facts }) => {
+    return (events as Said[]).flatMap(({ kind, facts }) => {
       if (kind === "die-rolled")
-        return [{ what: "die", nth: rolls++, from: 0, outcome: [(facts.die as number) - 1] }];
+        return [{ what: "die", nth: rolls++, from: 0, outcome: [facts.die - 1] }];
       if (kind !== "dealt") return [];
-      const tasks = (facts.tasks as string[]).map((task, nth) => ({ what: "task", nth, from: 0, outcome: [card(task)] }));
-      const ocean = (facts.ocean as string[][]).flat().map(card);
+      const tasks = facts.tasks.map((task, nth) => ({ what: "task", nth, from: 0, outcome: [card(task)] }));
+      const ocean = facts.ocean.flat().map(card);
       return [...tasks, { what: "ocean", nth: 0, from: 0, outcome: ocean }];
     });
   },

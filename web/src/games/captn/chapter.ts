@@ -1,10 +1,11 @@
 // Which chapter of the rules of Capt'n matters now.
-import type { View } from "../../wire/typed";
+import type { View } from "./wire";
 
-const CHAPTERS: Record<string, string> = {
+const CHAPTERS: Record<View["phase"], string> = {
   corner: "2",
   "first-ship": "2",
   island: "2",
+  turn: "3",
   step: "4",
   order: "5",
   course: "5",
@@ -21,4 +22,4 @@ const CHAPTERS: Record<string, string> = {
   over: "9",
 };
 
-export const chapter = (view: View) => CHAPTERS[String(view.phase)] ?? "3";
+export const chapter = (view: View) => CHAPTERS[view.phase];

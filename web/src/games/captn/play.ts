@@ -1,8 +1,8 @@
 // How events are shown on the ocean: boats row, ships sail, dice tumble, treasure is lifted.
 import { animate, appear, EVENT, fly, pause, pop, roll, sail, TOUCH, TRAVEL, vanish } from "../../table/motion";
-import type { Said } from "../../wire/generated";
 import type { Course } from "./scene";
-import { placeOf } from "./view";
+import { placeOf } from "./symbols";
+import type { Said } from "./wire";
 
 type Find = (selector: string) => SVGGraphicsElement | null;
 
@@ -19,11 +19,10 @@ export async function leave(find: Find, { kind, facts }: Said, course: Course | 
 
 /** After the scene has changed: what arrives. */
 export async function arrive(find: Find, { kind, facts }: Said, course: Course | null): Promise<void> {
-  const space = facts.space as string;
   if (course) {
     const vessel = find(`[data-vessel="${course.what}-${course.to}"]`);
     if (!vessel) return;
-    if (facts.unknown) await appear(vessel);
+    if (kind === "ship-sailed" && facts.unknown) await appear(vessel);
     else await sail(vessel, [away(course), { x: 0, y: 0 }]);
   } else if (kind === "die-rolled") {
     const die = find("[data-rolled]");
@@ -31,16 +30,16 @@ export async function arrive(find: Find, { kind, facts }: Said, course: Course |
     await pause(TRAVEL);
   } else if (kind === "ship-appeared" || kind === "corner-taken") {
     const what = kind === "corner-taken" ? "you" : "ship";
-    const vessel = find(`[data-vessel="${what}-${space}"]`);
+    const vessel = find(`[data-vessel="${what}-${facts.space}"]`);
     if (vessel) await pop(vessel);
   } else if (kind === "boat-tired") {
-    const boat = find(`[data-vessel="rowboat-${space}"]`);
+    const boat = find(`[data-vessel="rowboat-${facts.space}"]`);
     if (boat) await pop(boat, TOUCH);
   } else if (kind === "cannon-fired") {
     const you = find('[data-vessel^="you-"]');
     if (you) await animate(you, { translate: ["0 0", "-7px 3px", "7px -3px", "-4px 0", "0 0"] }, TRAVEL);
   } else if (kind === "island-made") {
-    const island = find(`[data-space="${space}"]`);
+    const island = find(`[data-space="${facts.space}"]`);
     if (island) await appear(island);
   }
 }

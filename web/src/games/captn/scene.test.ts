@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { after, courseOf, type Scene } from "./scene";
+import type { Said } from "./wire";
 
 const SCENE: Scene = {
   you: "a1",
@@ -12,7 +13,8 @@ const SCENE: Scene = {
   roll: null,
 };
 
-const event = (kind: string, facts: Record<string, unknown>) => ({ kind, facts });
+const event = <Kind extends Said["kind"]>(kind: Kind, facts: Extract<Said, { kind: Kind }>["facts"]) =>
+  ({ number: 0, words: "", closes: false, kind, facts }) as Said;
 
 test("you row, and what was rolled before is taken away", () => {
   const rowed = event("rowed", { space: "a2" });

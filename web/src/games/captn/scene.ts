@@ -1,21 +1,14 @@
 // What moves on the ocean, and how each event changes it: so that a turn of the navy can be shown
 // one event after another, from the view before to the view after.
-import type { Said } from "../../wire/generated";
-import type { CaptnView, Suit } from "./view";
+import { SUITS, type Suit } from "./symbols";
+import type { Said, View } from "./wire";
 
-export interface Scene {
-  you: string | null;
-  ships: Partial<Record<Suit, string>>;
-  /** By space, what its die shows. */
-  rowboats: Record<string, number>;
-  islands: string[];
-  treasures: string[];
-  fatigue: number;
+export interface Scene extends Pick<View, "you" | "ships" | "rowboats" | "islands" | "treasures" | "fatigue"> {
   /** What a ship has rolled just now. */
   roll: { ship: Suit; die: number } | null;
 }
 
-export function sceneOf(view: CaptnView): Scene {
+export function sceneOf(view: View): Scene {
   const you = view.escaped ? null : view.you; // vanished into the Unknown
   const { ships, rowboats, islands, treasures, fatigue } = view;
   const roll = view.die !== null && view.actor ? { ship: view.actor, die: view.die } : null;
@@ -30,63 +23,65 @@ export interface Course {
 }
 
 /** The scene after an event; events that move nothing leave it as it is. */
-export function after(scene: Scene, { kind, facts }: Pick<Said, "kind" | "facts">): Scene {
-  const space = facts.space as string;
-  const ship = facts.ship as Suit;
+export function after(scene: Scene, { kind, facts }: Said): Scene {
   switch (kind) {
     case "turn-began":
     case "turn-ended":
-      return { ...scene, fatigue: facts.fatigue as number, roll: null };
+      return { ...scene, fatigue: facts.fatigue, roll: null };
     case "corner-taken":
     case "rowed":
-      return { ...scene, you: space, roll: null };
+      return { ...scene, you: facts.space, roll: null };
     case "escaped":
       return { ...scene, you: null, roll: null };
     case "island-made":
-      return { ...scene, islands: [...scene.islands, space] };
+      return { ...scene, islands: [...scene.islands, facts.space] };
     case "treasure-taken":
       return { ...scene, treasures: scene.treasures.filter((island) => island !== facts.island) };
     case "ship-appeared":
     case "ship-sailed":
-      return { ...scene, ships: { ...scene.ships, [ship]: space }, roll: null };
+      return { ...scene, ships: { ...scene.ships, [facts.ship]: facts.space }, roll: null };
     case "die-rolled":
-      return { ...scene, roll: { ship, die: facts.die as number } };
+      return { ...scene, roll: facts };
     case "cannon-fired":
-      return { ...scene, fatigue: facts.fatigue as number };
+      return { ...scene, fatigue: facts.fatigue };
     case "boat-launched":
     case "boat-tired":
-      return { ...scene, rowboats: { ...scene.rowboats, [space]: facts.die as number } };
+      return { ...scene, rowboats: { ...scene.rowboats, [facts.space]: facts.die } };
     case "boat-went-home":
-      return { ...scene, rowboats: without(scene.rowboats, space) };
+      return { ...scene, rowboats: without(scene.rowboats, facts.space) };
     case "boat-rowed":
     case "boat-threatened":
     case "moved-aside":
-      return moved(scene, facts.from as string, facts.to as string);
+      return moved(scene, facts.from, facts.to);
     default:
       return scene;
   }
 }
 
 /** The vessel that sails in an event, if one does. */
-export function courseOf(scene: Scene, { kind, facts }: Pick<Said, "kind" | "facts">): Course | null {
-  const space = facts.space as string;
-  if (kind === "rowed" && scene.you) return { what: "you", from: scene.you, to: space };
-  const ship = scene.ships[facts.ship as Suit];
-  if (kind === "ship-sailed" && ship) return { what: "ship", from: ship, to: space };
-  if (kind === "boat-launched" && ship) return { what: "rowboat", from: ship, to: space };
-  if (kind === "boat-rowed" || kind === "boat-threatened" || kind === "moved-aside") {
-    const from = facts.from as string;
-    const what = from in scene.rowboats ? "rowboat" : "ship";
-    return { what, from, to: facts.to as string };
+export function courseOf(scene: Scene, { kind, facts }: Said): Course | null {
+  switch (kind) {
+    case "rowed":
+      return scene.you ? { what: "you", from: scene.you, to: facts.space } : null;
+    case "ship-sailed":
+    case "boat-launched": {
+      const from = scene.ships[facts.ship];
+      return from ? { what: kind === "ship-sailed" ? "ship" : "rowboat", from, to: facts.space } : null;
+    }
+    case "boat-rowed":
+    case "boat-threatened":
+    case "moved-aside":
+      return { what: facts.from in scene.rowboats ? "rowboat" : "ship", ...facts };
+    default:
+      return null;
   }
-  return null;
 }
 
 function moved(scene: Scene, from: string, to: string): Scene {
   const die = scene.rowboats[from];
   if (die !== undefined) return { ...scene, rowboats: { ...without(scene.rowboats, from), [to]: die } };
-  const ships = Object.entries(scene.ships).map(([suit, at]) => [suit, at === from ? to : at]);
-  return { ...scene, ships: Object.fromEntries(ships) as Scene["ships"] };
+  const ship = SUITS.find((suit) => scene.ships[suit] === from);
+  return ship ? { ...scene, ships: { ...scene.ships, [ship]: to } } : scene;
 }
 
 function without(boats: Record<string, number>, space: string): Record<string, number> {

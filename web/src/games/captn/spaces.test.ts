@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import { sceneOf } from "./scene";
 import { spacesOf } from "./spaces";
-import { frontRow, SPACES, type CaptnView } from "./view";
+import { SPACES } from "./symbols";
+import type { Move, View } from "./wire";
 
 const VIEW = {
   phase: "turn",
@@ -23,17 +24,21 @@ const VIEW = {
   rowboat: null,
   aside: null,
   target: null,
-  options: { columns: 3 },
-} as unknown as CaptnView;
+} as unknown as View;
 
-const legal = [{ action: 7, move: "a2", words: "row to a2", about: { kind: "move" } }];
-const at = (space: string, glance: Parameters<typeof spacesOf>[3]) =>
-  spacesOf(VIEW, sceneOf(VIEW), legal, glance)[SPACES.indexOf(space)]!;
+const legal = [
+  { action: 49, move: "me1", words: "take a turn", about: { kind: "turn", own: true, column: 1, card: "9C" } },
+  { action: 7, move: "a2", words: "row to a2", about: { kind: "step", space: "a2" } },
+] as Move[];
+const GLOSSARY = { "2S": "2 of spades", "3H": "3 of hearts", "4C": "4 of clubs", "5D": "5 of diamonds" };
+const NAMES = { ...GLOSSARY, S: "spades", "ship-S": "the ship of spades" };
+const at = (space: string, highlights: Parameters<typeof spacesOf>[3]) =>
+  spacesOf(VIEW, sceneOf(VIEW), legal, highlights, NAMES)[SPACES.indexOf(space)]!;
 
 test("only what is legal can be chosen", () => {
   const nothing = { sight: [], card: null };
-  expect(at("a2", nothing).does).toBe("row to a2");
-  expect(at("b1", nothing).does).toBe("");
+  expect(at("a2", nothing)).toMatchObject({ can: true, label: "a2, 2 of spades, row to a2" });
+  expect(at("b1", nothing)).toMatchObject({ can: false, label: "b1, 3 of hearts" });
 });
 
 test("the reach of the card that is looked at is lit", () => {
@@ -44,20 +49,14 @@ test("the reach of the card that is looked at is lit", () => {
 
 test("sight is shaded on demand, ship by ship", () => {
   expect(at("b1", { sight: [], card: null }).seen).toEqual([]);
-  expect(at("b1", { sight: ["S"], card: null }).seen).toEqual(["S"]);
+  expect(at("b1", { sight: ["S"], card: null })).toMatchObject({ seen: ["S"], label: "b1, 3 of hearts, seen by spades" });
   expect(at("b1", { sight: ["H"], card: null }).seen).toEqual([]);
 });
 
 test("a space says what is there", () => {
   const nothing = { sight: [], card: null };
-  expect(at("a1", nothing).vessel).toBe("your boat");
-  expect(at("c1", nothing).vessel).toBe("the ship of spades");
-  expect(at("d4", nothing).vessel).toBe("rowboat, die 3");
-  expect(at("b2", nothing)).toMatchObject({ island: true, treasure: true, vessel: "" });
-});
-
-test("movement cards keep the places they were dealt to", () => {
-  expect([0, 1, 2].map((column) => frontRow(VIEW, column))).toEqual([14, 15, 16]);
-  const five = { ...VIEW, options: { columns: 5 }, columns: Array.from({ length: 5 }, () => ["2C"]) };
-  expect([0, 2, 3].map((column) => frontRow(five, column))).toEqual([9, 9, 8]);
+  expect(at("a1", nothing).label).toBe("a1, 2 of spades, your boat");
+  expect(at("c1", nothing).label).toBe("c1, 4 of clubs, the ship of spades");
+  expect(at("d4", nothing).label).toBe("d4, 5 of diamonds, rowboat, die 3");
+  expect(at("b2", nothing)).toMatchObject({ island: true, treasure: true, label: "b2, 3 of hearts, island with treasure" });
 });

@@ -1,5 +1,5 @@
 // The four suits as shapes on a field of 24 by 24, and where their winds blow.
-import type { Suit } from "./view";
+import type { Suit } from "./symbols";
 
 export const SHAPES: Record<Suit, string> = {
   S: "M12 1.500c7 5.500 9.800 8.700 9.800 12.200a4.800 4.800 0 01-8.500 3c.2 2.300 1 4 2.400 5.300H8.300c1.400-1.300 2.200-3 2.400-5.300a4.800 4.800 0 01-8.500-3C2.200 10.200 5 7 12 1.500z",

@@ -2,7 +2,8 @@
 import { upTo, type Chance, type Claim, type Options, type Source } from "../../fairness/chance";
 import type { Drawn, Said } from "../../wire/generated";
 import type { View } from "../../wire/typed";
-import { ISLANDS, type PirateView } from "./view";
+import { ISLANDS } from "./chart";
+import type { Said as Told, View as Seen } from "./wire";
 
 const KINDS = [
   "chest1", "chest2", "chest3", "idol1", "idol2", "idol3",
@@ -19,26 +20,24 @@ function source({ what }: Drawn, _before: Drawn[], { players, box }: Options): S
 }
 
 function claims(events: Said[], view: View): Claim[] {
-  const spaces = (view as unknown as PirateView).line.toSorted(reading);
+  const spaces = (view as Seen).line.toSorted(reading);
   const lay = (space: string, tile: string) => ({
     what: "tiles",
     nth: 0,
     from: spaces.indexOf(space),
     outcome: [KINDS.indexOf(tile)],
   });
-  return events.flatMap(({ kind, facts }): Claim[] => {
+  return (events as Told[]).flatMap(({ kind, facts }): Claim[] => {
     switch (kind) {
       case "starter-drawn":
-        return [{ what: "starter", nth: 0, from: 0, outcome: [facts.seat as number] }];
-      case "island-dealt": {
-        const island = ISLANDS.findIndex((name) => name === facts.island);
-        return [{ what: "cards", nth: 0, from: facts.seat as number, outcome: [island] }];
-      }
+        return [{ what: "starter", nth: 0, from: 0, outcome: [facts.seat] }];
+      case "island-dealt":
+        return [{ what: "cards", nth: 0, from: facts.seat, outcome: [ISLANDS.indexOf(facts.island)] }];
       case "found":
       case "stolen-what":
-        return [lay(facts.from as string, facts.tile as string)];
+        return [lay(facts.from, facts.tile)];
       case "discarded":
-        return (facts.tiles as string[]).map((tile, place) => lay((facts.from as string[])[place]!, tile));
+        return facts.tiles.map((tile, place) => lay(facts.from[place]!, tile));
       default:
         return [];
     }

@@ -1,7 +1,8 @@
 // Where things lie on the drawing: spaces of 40 by 40, islands in the corners, the dotted line.
-import { ISLANDS, type Island } from "./view";
+import type { Island } from "./things";
 
 export const CELL = 40;
+export const ISLANDS: Island[] = ["nw", "ne", "se", "sw"];
 
 export interface Point {
   x: number;

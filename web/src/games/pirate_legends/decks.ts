@@ -1,12 +1,13 @@
-// What the slots of a deck can be tapped for, and how they are spoken of.
-import type { LegalMove as Move } from "../../wire/generated";
+// The slots of a deck: what they can be tapped for, and how they and their tiles are spoken of.
+import type { Glossary } from "../../wire/typed";
 import { say } from "../../words/words.svelte";
-import { tileName } from "./names";
-import { seatOf, SLOTS, type PirateView, type Tile } from "./view";
+import type { Move, TileSeen, View } from "./wire";
+
+export const SLOTS = "ABCDEFGHIJ";
 
 export interface SlotSeen {
   letter: string;
-  tile: Tile | null;
+  tile: TileSeen | null;
   spoken: string;
   mark: string;
   /** The move that names this slot. */
@@ -14,27 +15,30 @@ export interface SlotSeen {
 }
 
 /** Whose slots are asked for: one's own, the attacked player's, or nobody's. */
-export function asked(view: PirateView, seat: number | null): number | null {
-  if (!view.pending || view.phase === "action") return null;
-  return view.phase === "name" ? seatOf(view.pending.action) : seat;
+export function asked(legal: Move[], seat: number | null): number | null {
+  const naming = legal.find(({ about }) => "slot" in about);
+  if (!naming) return null;
+  return naming.about.kind === "take" ? naming.about.other : seat;
 }
 
 /** The slots of a deck as they stand in the present decision. */
 export function slots(
-  view: PirateView,
+  view: View,
   owner: number,
   seat: number | null,
   legal: Move[],
-  players: string[],
+  names: string[],
+  glossary: Glossary,
 ): SlotSeen[] {
-  const naming = asked(view, seat) === owner;
+  const naming = asked(legal, seat) === owner;
   return view.decks[owner]!.map((tile, place) => {
     const letter = SLOTS[place]!;
-    const move = naming ? (legal.find(({ move }) => move === letter) ?? null) : null;
+    const named = ({ about }: Move) => "slot" in about && about.slot === letter;
+    const move = (naming && legal.find(named)) || null;
     const mark = markOf(view, owner, seat, letter);
     const spoken = [
       say("slot {slot}", { slot: letter }),
-      tile ? tileName(tile, players) : say("empty"),
+      tile ? tileName(tile, names, glossary) : say("empty"),
       mark.spoken,
       move?.words,
     ];
@@ -43,12 +47,11 @@ export function slots(
 }
 
 /** What was decided about a slot in the action under way. */
-function markOf(view: PirateView, owner: number, seat: number | null, letter: string) {
-  const { pending } = view;
+function markOf({ pending }: View, owner: number, seat: number | null, letter: string) {
   const none = { shown: "", spoken: "" };
   if (!pending || seat === null) return none;
   if (owner !== seat) {
-    if (owner !== seatOf(pending.action)) return none;
+    if (owner !== pending.other) return none;
     const nth = (pending.named ?? []).indexOf(letter) + 1;
     return nth ? { shown: String(nth), spoken: say("to be taken") } : none;
   }
@@ -57,4 +60,21 @@ function markOf(view: PirateView, owner: number, seat: number | null, letter: st
   if (pending.paid?.includes(letter)) return { shown: "✕", spoken: say("pays") };
   if (pending.unloaded?.includes(letter)) return { shown: "↓", spoken: say("goes ashore") };
   return none;
+}
+
+/** A tile with where it came from: "two cannons, from e4, stolen from Ada". */
+export function tileName(
+  { tile, from, stolen_from }: TileSeen,
+  names: string[],
+  glossary: Glossary,
+): string {
+  const what = tile === null ? say("an unknown tile") : glossary[tile];
+  const stolen = stolen_from === undefined ? null : names[stolen_from];
+  return [
+    what,
+    say("from {space}", { space: from }),
+    stolen && say("stolen from {player}", { player: stolen }),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

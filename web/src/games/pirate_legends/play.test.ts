@@ -1,10 +1,9 @@
 import { expect, test, vi } from "vitest";
 
 import * as motion from "../../table/motion";
-import type { Said } from "../../wire/generated";
 import { middle } from "./chart";
 import { play } from "./play";
-import type { PirateView } from "./view";
+import type { Said, View } from "./wire";
 
 vi.mock("../../table/motion", async (original) => ({
   ...(await original<typeof motion>()),
@@ -12,7 +11,7 @@ vi.mock("../../table/motion", async (original) => ({
 }));
 
 const view = (...ships: string[]) =>
-  ({ ships, line: ["c3", "d3", "e3"], decks: ships.map(() => []) }) as unknown as PirateView;
+  ({ ships, line: ["c3", "d3", "e3"], decks: ships.map(() => []) }) as unknown as View;
 const moved = (seat: number, space: string) => ({ kind: "moved", facts: { seat, space } }) as unknown as Said;
 
 test("a ship sails each leg of its way in turn, and is held where it has come to", async () => {

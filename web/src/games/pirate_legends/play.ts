@@ -1,20 +1,18 @@
 // How the table came from one view to the next: ships sail, tiles come aboard, change hands, go ashore.
 import { appear, EVENT, flip, fly, pop, sail, TOUCH, TRAVEL } from "../../table/motion";
-import type { Said } from "../../wire/generated";
 import { middle, route, type Point } from "./chart";
-import { SLOTS, type PirateView } from "./view";
+import { SLOTS } from "./decks";
+import type { Said, View } from "./wire";
 
 /** What a board hands over to be moved. */
 export interface Stage {
-  view: PirateView;
-  before: PirateView;
+  view: View;
+  before: View;
   find: (selector: string) => SVGGraphicsElement | HTMLElement | null;
   /** Show a tile's back until it is turned. */
   veil: (from: string) => Promise<void>;
   unveil: (from: string) => void;
 }
-
-type Facts = { seat: number; space: string; slot: string; from: string; other: number; island: string };
 
 export async function play(events: Said[], stage: Stage): Promise<void> {
   // Ships are drawn where they are in the end; until they have sailed there they are held back.
@@ -26,36 +24,35 @@ export async function play(events: Said[], stage: Stage): Promise<void> {
 
 async function happened(events: Said[], at: (string | null)[], stage: Stage): Promise<void> {
   for (const { kind, facts } of events) {
-    const told = facts as unknown as Facts;
     switch (kind) {
       case "moved":
       case "explored":
       case "sailed":
-        await sailed(told.seat, at[told.seat] ?? null, told.space, kind === "sailed", stage);
-        at[told.seat] = told.space;
-        if (told.slot) await aboard(told.space, `[data-cell=${told.space}]`, stage);
+        await sailed(facts.seat, at[facts.seat] ?? null, facts.space, kind === "sailed", stage);
+        at[facts.seat] = facts.space;
+        if ("slot" in facts) await aboard(facts.space, `[data-cell=${facts.space}]`, stage);
         break;
       case "set-out": {
-        const ship = stage.find(`[data-ship="${told.seat}"] .moved`);
+        const ship = stage.find(`[data-ship="${facts.seat}"] .moved`);
         if (ship) await appear(ship);
-        await aboard(told.space, `[data-cell=${told.space}]`, stage);
+        await aboard(facts.space, `[data-cell=${facts.space}]`, stage);
         break;
       }
       case "found":
-        await turned(told.from, stage);
+        await turned(facts.from, stage);
         break;
       case "stolen":
-        await aboard(told.from, `[data-slot="${told.other}${told.slot}"]`, stage);
+        await aboard(facts.from, `[data-slot="${facts.other}${facts.slot}"]`, stage);
         break;
       case "unloaded": {
-        const pile = stage.find(`[data-pile=${told.island}]`);
-        const slot = slotOf(facts.from as string[], stage.before, told.seat);
-        const start = slot && stage.find(`[data-slot="${told.seat}${slot}"]`);
+        const pile = stage.find(`[data-pile=${facts.island}]`);
+        const slot = slotOf(facts.from, stage.before, facts.seat);
+        const start = slot && stage.find(`[data-slot="${facts.seat}${slot}"]`);
         if (pile && start) await fly(pile, start);
         break;
       }
       case "attacked": {
-        const hit = stage.find(`[data-ship="${told.other}"] .moved`);
+        const hit = stage.find(`[data-ship="${facts.other}"] .moved`);
         if (hit) await pop(hit, EVENT / 2);
         break;
       }
@@ -115,7 +112,7 @@ async function turned(tile: string, { find, unveil }: Stage): Promise<void> {
   if (drawn) await pop(drawn, TOUCH);
 }
 
-function slotOf(tiles: string[], before: PirateView, seat: number): string | null {
+function slotOf(tiles: string[], before: View, seat: number): string | null {
   const place = before.decks[seat]!.findIndex((tile) => tile?.from === tiles[0]);
   return place < 0 ? null : SLOTS[place]!;
 }

@@ -1,19 +1,18 @@
 // What chance does in Sailorman Dice: who is captain, and four dice a roll.
 import type { Chance } from "../../fairness/chance";
-
-const ROWS = ["anchor", "bell", "starfish", "fish", "boat", "wheel"];
+import { SYMBOLS } from "./sheet";
+import type { Said } from "./wire";
 
 export const chance: Chance = {
   source: ({ what }, _before, { players }) => ({
-    below: what === "captain" ? players : ROWS.length,
+    below: what === "captain" ? players : SYMBOLS.length,
   }),
   claims: (events) =>
-    events.flatMap(({ kind, facts }) => {
-      if (kind === "captain-drawn")
-        return [{ what: "captain", nth: 0, from: 0, outcome: [facts.seat as number] }];
+    (events as Said[]).flatMap(({ kind, facts }) => {
+      if (kind === "captain-drawn") return [{ what: "captain", nth: 0, from: 0, outcome: [facts.seat] }];
       if (kind !== "rolled") return [];
-      const symbols = (facts.symbols as string[]).map((symbol) => ROWS.indexOf(symbol));
-      const numbers = (facts.numbers as number[]).map((number) => number - 1);
-      return [{ what: "dice", nth: (facts.roll as number) - 1, from: 0, outcome: [...symbols, ...numbers] }];
+      const symbols = facts.symbols.map((symbol) => SYMBOLS.indexOf(symbol));
+      const numbers = facts.numbers.map((number) => number - 1);
+      return [{ what: "dice", nth: facts.roll - 1, from: 0, outcome: [...symbols, ...numbers] }];
     }),
 };

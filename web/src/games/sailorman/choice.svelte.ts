@@ -1,6 +1,6 @@
 // What is half chosen: dice, a field, or a sailorman move; the board only draws it.
-import { at, crossings, nextAt, NO_PAIR, tapped, using, type Offer, type Pair } from "./offers";
-import type { Result } from "./view";
+import { at, crossings, inField, isCross, nextAt, NO_PAIR, tapped, using } from "./offers";
+import type { Offer, Pair, Result } from "./offers";
 
 export class Choice {
   /** The dice that were tapped. */
@@ -29,7 +29,7 @@ export class Choice {
 
   /** The pair of the chosen field, else the dice tapped so far. */
   get pair(): Pair {
-    const { symbol, number } = this.offer ?? this.tappedPair;
+    const { symbol, number } = this.offer?.about ?? this.tappedPair;
     return { symbol, number };
   }
 
@@ -40,27 +40,26 @@ export class Choice {
   /** What glows: where the dice can be written; crosses, if they are wished for or all there is. */
   get lit(): Offer[] {
     const fitting = using(this.all(), this.tappedPair);
-    const writes = fitting.filter(({ cross }) => !cross);
-    return this.crossing || !writes.length ? fitting.filter(({ cross }) => cross) : writes;
+    const writes = fitting.filter((offer) => !isCross(offer));
+    return this.crossing || !writes.length ? fitting.filter(isCross) : writes;
   }
 
   /** Everything that may be entered in the chosen field. */
   get others(): Offer[] {
     const offer = this.offer;
-    return offer ? this.at(offer.field, NO_PAIR) : [];
+    return offer ? this.at(offer.about.field, NO_PAIR) : [];
   }
 
-  tapField(field: number): void {
+  tapField(field: string): void {
     this.wished = nextAt(this.at(field, this.tappedPair), this.offer);
   }
 
-  tapDie(kind: keyof Pair, value: number): void {
+  tapDie(die: Partial<Pair>): void {
     this.home();
-    const field = this.offer?.field;
-    this.tappedPair = tapped(this.pair, kind, value, this.all());
+    const here = inField(this.all(), this.offer?.about.field);
+    this.tappedPair = tapped(this.pair, die, this.all());
     this.crossing = false;
     const both = this.tappedPair.symbol !== null && this.tappedPair.number !== null;
-    const here = field === undefined ? [] : this.all().filter((offer) => offer.field === field);
     this.wished = (both && using(here, this.tappedPair)[0]) || null;
   }
 
@@ -69,15 +68,15 @@ export class Choice {
   }
 
   /** Look for a field to cross, for a result that allows it. */
-  cross(result: Result): void {
+  cross({ symbol, number }: Result): void {
     this.home();
     this.wished = null;
-    this.tappedPair = { symbol: result.symbol, number: result.number };
+    this.tappedPair = { symbol, number };
     this.crossing = true;
   }
 
-  private at(field: number, pair: Pair): Offer[] {
+  private at(field: string, pair: Pair): Offer[] {
     const here = at(this.all(), field, pair);
-    return this.crossing ? here.filter(({ cross }) => cross) : here;
+    return this.crossing ? here.filter(isCross) : here;
   }
 }

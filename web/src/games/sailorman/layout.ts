@@ -1,6 +1,6 @@
 // Where everything lies on a sheet, in units of its drawing: tall fields on a phone, square ones else.
 import type { Grid } from "./outline";
-import { BOXES_TO_END, COLUMNS, LETTERS, rowOf, columnOf, SYMBOLS, REGIONS } from "./view";
+import { boxesOf, COLUMNS, columnOf, LETTERS, rowOf, SYMBOLS } from "./sheet";
 
 export interface Place {
   x: number;
@@ -18,6 +18,7 @@ export interface Layout {
   mark: number;
   small: number;
   regions: Place[];
+  /** By name; rows first, then columns and regions. */
   boxes: Record<string, Place>;
 }
 
@@ -80,8 +81,8 @@ function laidOut(of: Measures): Layout {
   LETTERS.forEach((letter, at) => {
     const { x } = regions[at]!;
     const margin = (share - 2 * boxWidth) / 3;
-    ["left", "right"].forEach((side, second) => {
-      boxes[`${REGIONS[letter].box}-${side}`] = {
+    boxesOf(letter).forEach((box, second) => {
+      boxes[box] = {
         x: x + margin + second * (boxWidth + margin),
         y: of.label,
         width: boxWidth,
@@ -105,7 +106,7 @@ export const phone = laidOut(PHONE);
 export const wide = laidOut(WIDE);
 
 /** Where a field lies. */
-export function placeOf(field: number, grid: Grid): Place {
+export function placeOf(field: string, grid: Grid): Place {
   return {
     x: grid.x + columnOf(field) * grid.width,
     y: grid.y + rowOf(field) * grid.height,
@@ -114,6 +115,6 @@ export function placeOf(field: number, grid: Grid): Place {
   };
 }
 
-/** How far it is to the end: so many of the eight boxes are filled. */
-export const pips = (boxes: number): boolean[] =>
-  Array.from({ length: Math.max(BOXES_TO_END, boxes) }, (_, at) => at < boxes);
+/** How far it is to the end: so many of the boxes that end the game are filled. */
+export const pips = (boxes: number, end: number): boolean[] =>
+  Array.from({ length: Math.max(end, boxes) }, (_, at) => at < boxes);

@@ -1,55 +1,39 @@
-// The moves that may be chosen, by field and by the pair of dice they use.
-import type { LegalMove as Move } from "../../wire/generated";
-import { fieldNamed, rowOf, SHORT, SYMBOLS, type Dice, type Result } from "./view";
+// The entries that may be chosen, by field and by the pair of dice they use.
+import { movesOf } from "../../table/moves";
+import type { MoveOf } from "../../wire/typed";
+import type { CrossField, Move, WriteNumber } from "./wire";
 
 /** A result entered in a field, written or as a cross. */
-export interface Offer extends Result {
-  action: number;
-  move: Move;
-  field: number;
-  cross: boolean;
-}
+export type Offer = MoveOf<WriteNumber | CrossField>;
+
+/** A symbol with a number (Rule 2.3). */
+export type Result = Pick<WriteNumber, "symbol" | "number">;
 
 /** A result as far as it is chosen. */
 export interface Pair {
-  symbol: number | null;
+  symbol: string | null;
   number: number | null;
 }
 
 export const NO_PAIR: Pair = { symbol: null, number: null };
 
-const WRITTEN = /^([a-z]{2}\d)=(\d)$/;
-const CROSSED = /^([a-z]{2}\d)x([a-z]{2})(\d)$/;
-
-function offer(move: Move): Offer | null {
-  const written = WRITTEN.exec(move.move);
-  if (written) {
-    const field = fieldNamed(written[1]!);
-    const number = Number(written[2]);
-    return { action: move.action, move, field, cross: false, symbol: rowOf(field), number };
-  }
-  const crossed = CROSSED.exec(move.move);
-  if (!crossed) return null;
-  const symbol = SHORT.indexOf(crossed[2] as (typeof SHORT)[number]);
-  const field = fieldNamed(crossed[1]!);
-  return { action: move.action, move, field, cross: true, symbol, number: Number(crossed[3]) };
-}
-
 /** What can be entered; passing is not among it. */
-export const offers = (legal: Move[]): Offer[] => legal.map(offer).filter((found) => found !== null);
+export const offers = (legal: Move[]): Offer[] => [...movesOf(legal, "write"), ...movesOf(legal, "cross")];
 
-export const passing = (legal: Move[]): Move | null => legal.find(({ move }) => move === "pass") ?? null;
+export const isCross = ({ about }: Offer) => about.kind === "cross";
+
+export const inField = (all: Offer[], field: string | undefined): Offer[] =>
+  all.filter(({ about }) => about.field === field);
 
 /** Those that use the dice chosen so far. */
-export const using = (all: Offer[], pair: Pair): Offer[] =>
+export const using = (all: Offer[], { symbol, number }: Pair): Offer[] =>
   all.filter(
-    ({ symbol, number }) =>
-      (pair.symbol === null || pair.symbol === symbol) && (pair.number === null || pair.number === number),
+    ({ about }) => (symbol === null || symbol === about.symbol) && (number === null || number === about.number),
   );
 
 /** What may be entered in a field: with the chosen dice if they allow it, else the pairing follows. */
-export function at(all: Offer[], field: number, pair: Pair): Offer[] {
-  const here = all.filter((it) => it.field === field);
+export function at(all: Offer[], field: string, pair: Pair): Offer[] {
+  const here = inField(all, field);
   const fitting = using(here, pair);
   return fitting.length ? fitting : here;
 }
@@ -61,33 +45,17 @@ export function nextAt(here: Offer[], chosen: Offer | null): Offer | null {
 }
 
 /** The pair once a die was tapped: once more lays it back, and what does not go with it is undone. */
-export function tapped(pair: Pair, kind: keyof Pair, value: number, all: Offer[]): Pair {
-  if (pair[kind] === value) return { ...pair, [kind]: null };
-  const wished = { ...pair, [kind]: value };
-  return using(all, wished).length ? wished : { ...NO_PAIR, [kind]: value };
+export function tapped(pair: Pair, die: Partial<Pair>, all: Offer[]): Pair {
+  const wished = { ...pair, ...die };
+  if (wished.symbol === pair.symbol && wished.number === pair.number)
+    return "symbol" in die ? { ...pair, symbol: null } : { ...pair, number: null };
+  return using(all, wished).length ? wished : { ...NO_PAIR, ...die };
 }
 
 /** The results for which a cross may be made. */
 export function crossings(all: Offer[]): Result[] {
   const found = new Map(
-    all.filter(({ cross }) => cross).map(({ symbol, number }) => [`${symbol} ${number}`, { symbol, number }]),
+    all.filter(isCross).map(({ about: { symbol, number } }) => [`${symbol} ${number}`, { symbol, number }]),
   );
   return [...found.values()];
 }
-
-/** By die, whether it was used already: `left` shows twice what is left of each kind. */
-export function spent(rolled: Dice, left: Dice, owed: number, twice: boolean): Record<keyof Dice, boolean[]> {
-  if (owed === 0) return { symbols: [true, true], numbers: [true, true] };
-  if (!twice || owed === 2) return { symbols: [false, false], numbers: [false, false] };
-  return {
-    symbols: usedOf(rolled.symbols, left.symbols[0]!),
-    numbers: usedOf(rolled.numbers, left.numbers[0]!),
-  };
-}
-
-function usedOf<Face>(faces: Face[], left: Face): boolean[] {
-  const kept = faces.indexOf(left);
-  return faces.map((_, die) => die !== kept);
-}
-
-export const symbolRow = (name: string) => SYMBOLS.indexOf(name as (typeof SYMBOLS)[number]);

@@ -33,5 +33,5 @@ it("the last of a row and the first of the next are not neighbours", () => {
 });
 
 it("stays within its fields and rounds its corners", () => {
-  expect(outline([0], GRID, 1, 2)).toBe("M1 3Q1 1 3 1L7 1Q9 1 9 3L9 7Q9 9 7 9L3 9Q1 9 1 7Z");
+  expect(outline(["an1"], GRID, 1, 2)).toBe("M1 3Q1 1 3 1L7 1Q9 1 9 3L9 7Q9 9 7 9L3 9Q1 9 1 7Z");
 });

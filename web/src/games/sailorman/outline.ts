@@ -1,5 +1,5 @@
 // The outline of some fields as a path with round corners, as a coast is drawn.
-import { COLUMNS } from "./view";
+import { COLUMNS, FIELDS } from "./sheet";
 
 interface Point {
   x: number;
@@ -19,13 +19,13 @@ export interface Grid {
 }
 
 /** `inset` keeps it within the fields, `round` is the radius of its corners. */
-export function outline(fields: number[], grid: Grid, inset: number, round: number): string {
-  return loops(fields)
+export function outline(fields: string[], grid: Grid, inset: number, round: number): string {
+  return loops(fields.map((field) => FIELDS.indexOf(field)))
     .map((corners) => roundedPath(placed(corners, grid, inset), round))
     .join("");
 }
 
-/** The corners of each closed line around the fields, clockwise, in fields from the upper left. */
+/** The corners of each closed line around fields (by their number), clockwise, in fields from the upper left. */
 export function loops(fields: number[]): Point[][] {
   const sides = new Map<string, Side[]>();
   for (const side of fields.flatMap((field) => sidesOf(field, new Set(fields)))) {

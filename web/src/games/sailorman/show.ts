@@ -2,31 +2,22 @@
 import { tick } from "svelte";
 
 import { animate, count, fly, pop, roll, TRAVEL } from "../../table/motion";
-import type { Said } from "../../wire/generated";
-import { filledBy, type Fields } from "./areas";
-import { fieldNamed, type Dice, type SailorView } from "./view";
+import type { BoxFilled, DiceShown, Said, View } from "./wire";
 
 /** What the board lets be held back until it is shown. */
 export interface Stage {
   root: HTMLElement;
-  view: SailorView;
+  view: View;
   /** Whose sheet is shown large. */
   owner: number;
-  holdDice: (dice: Dice | null) => void;
+  holdDice: (dice: DiceShown | null) => void;
   /** Points shown in a box meanwhile; undefined: as they are. */
   hold: (box: string, points: number | null | undefined) => void;
-  light: (fields: Fields) => void;
+  light: (fields: string[]) => void;
 }
 
-interface FilledFacts {
-  seat: number;
-  box: string;
-  points: number;
-  shell: number;
-}
-
-export async function show(events: Said[], before: SailorView, stage: Stage): Promise<void> {
-  const filled = factsOf<FilledFacts>(events, "box-filled");
+export async function show(events: Said[], before: View, stage: Stage): Promise<void> {
+  const filled = factsOf(events, "box-filled");
   const rolled = events.some(({ kind }) => kind === "rolled");
   const own = filled.filter(({ seat }) => seat === stage.owner);
   if (rolled) stage.holdDice(before.dice);
@@ -35,7 +26,7 @@ export async function show(events: Said[], before: SailorView, stage: Stage): Pr
     await tick();
     await enter(events, before.dice, stage);
     await open(events, stage);
-    await Promise.all([fillOwn(own, before, stage), fillOthers(filled, stage)]);
+    await Promise.all([fillOwn(own, stage), fillOthers(filled, stage)]);
   } finally {
     for (const { box } of own) stage.hold(box, undefined);
     stage.light([]);
@@ -46,44 +37,41 @@ export async function show(events: Said[], before: SailorView, stage: Stage): Pr
   await Promise.all(all(stage, "[data-die] > svg").map((die) => roll(die)));
 }
 
-const factsOf = <Facts>(events: Said[], kind: string) =>
-  events.filter((event) => event.kind === kind).map(({ facts }) => facts as Facts);
+type FactsOf<K extends Said["kind"]> = Extract<Said, { kind: K }>["facts"];
+
+const factsOf = <const K extends Said["kind"]>(events: Said[], kind: K) =>
+  events.filter((event) => event.kind === kind).map(({ facts }) => facts as FactsOf<K>);
 
 type Drawn = SVGGraphicsElement;
 const all = (stage: Stage, selector: string) => [...stage.root.querySelectorAll<Drawn>(selector)];
 const one = (stage: Stage, selector: string) => stage.root.querySelector<Drawn>(selector);
 
 /** What one entered oneself comes from the die. */
-async function enter(events: Said[], dice: Dice, stage: Stage): Promise<void> {
-  for (const { seat, entry } of factsOf<{ seat: number; entry: string }>(events, "entered")) {
-    if (seat !== stage.owner || entry === "pass") continue;
-    const mark = one(stage, `[data-field="${fieldNamed(entry.slice(0, 3))}"] .mark`);
-    const number = dice.numbers.indexOf(Number(entry.at(-1)));
-    const die = one(stage, `[data-die="number-${number}"]`);
+async function enter(events: Said[], dice: DiceShown, stage: Stage): Promise<void> {
+  for (const { seat, field, number } of factsOf(events, "entered")) {
+    if (seat !== stage.owner || field === null || number === null) continue;
+    const mark = one(stage, `[data-field="${field}"] .mark`);
+    const die = one(stage, `[data-die="number-${dice.numbers.indexOf(number)}"]`);
     if (mark && die) await fly(mark, die);
   }
 }
 
 /** All have entered: what the others wrote appears on their sheets. */
 async function open(events: Said[], stage: Stage): Promise<void> {
-  const shown = factsOf<{ seat: number; marks: Record<string, string> }>(events, "shown");
-  const marks = shown.flatMap(({ seat, marks }) =>
-    Object.keys(marks).map((name) => {
-      const field = fieldNamed(name);
-      return seat === stage.owner && seat !== stage.view.seat
+  const marks = factsOf(events, "shown").flatMap(({ seat, marks }) =>
+    Object.keys(marks).map((field) =>
+      seat === stage.owner && seat !== stage.view.seat
         ? one(stage, `[data-field="${field}"] .mark`)
-        : one(stage, `[data-owner="${seat}"] [data-small="${field}"]`);
-    }),
+        : one(stage, `[data-owner="${seat}"] [data-small="${field}"]`),
+    ),
   );
   await Promise.all(marks.map((mark) => mark && pop(mark)));
 }
 
 /** A line of light over what is full, and its points counted up. */
-async function fillOwn(filled: FilledFacts[], before: SailorView, stage: Stage): Promise<void> {
-  const { sheet, players } = stage.view;
-  const full = filledBy(players[stage.owner]!.rows, sheet, before.players[stage.owner]!.boxes);
-  for (const { box, points, shell } of filled) {
-    stage.light(full.find((it) => it.box === box)?.fields ?? []);
+async function fillOwn(filled: BoxFilled[], stage: Stage): Promise<void> {
+  for (const { box, points, shell, fields } of filled) {
+    stage.light(fields);
     await tick();
     const light = one(stage, "[data-light]");
     const far = stage.root.querySelector<Drawn>("svg.sheet")?.getBBox().width ?? 0;
@@ -96,7 +84,7 @@ async function fillOwn(filled: FilledFacts[], before: SailorView, stage: Stage):
   }
 }
 
-async function fillOthers(filled: FilledFacts[], stage: Stage): Promise<void> {
+async function fillOthers(filled: BoxFilled[], stage: Stage): Promise<void> {
   const others = filled.filter(({ seat }) => seat !== stage.owner);
   await Promise.all(
     others.flatMap(({ seat, box, shell }) => {

@@ -1,5 +1,5 @@
 // What a sheet is worth by its parts, as the server counted them.
-import type { SailorView } from "./view";
+import type { View } from "./wire";
 
 export interface TallyLine {
   seat: number;
@@ -10,7 +10,7 @@ export interface TallyLine {
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
 
-export function tally(view: SailorView): TallyLine[] {
+export function tally(view: View): TallyLine[] {
   return view.players.map(({ boxes, shells, groups }, seat) => ({
     seat,
     boxes: sum(Object.values(boxes)),

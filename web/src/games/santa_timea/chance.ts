@@ -1,5 +1,6 @@
 // What chance does in Santa Timea: who leads, and in each round the winds and the hands.
 import { upTo, type Chance, type Claim } from "../../fairness/chance";
+import type { Said } from "./wire";
 
 const DIRECTIONS = "NESW";
 const NUMBERS = 14;
@@ -24,26 +25,26 @@ export const chance: Chance = {
   claims: (events) => {
     let nth = -1;
     let turned = ROW;
-    return events.flatMap(({ kind, facts }): Claim[] => {
-      const winds = (from: number, names: unknown) => [
-        { what: "winds", nth, from, outcome: (names as string[]).map(wind) },
+    return (events as Said[]).flatMap(({ kind, facts }): Claim[] => {
+      const winds = (from: number, names: string[]) => [
+        { what: "winds", nth, from, outcome: names.map(wind) },
       ];
       switch (kind) {
         case "leader-drawn":
-          return [{ what: "leader", nth: 0, from: 0, outcome: [facts.seat as number] }];
+          return [{ what: "leader", nth: 0, from: 0, outcome: [facts.seat] }];
         case "round-began":
-          nth = (facts.round as number) - 1;
+          nth = facts.round - 1;
           turned = ROW;
           return [];
         case "winds-laid-out":
           return winds(0, facts.row);
         case "forecast":
-          return winds(WINDS - (facts.winds as string[]).length, facts.winds);
+          return winds(WINDS - facts.winds.length, facts.winds);
         case "wind-turned-up":
           return winds(turned++, [facts.wind]);
         case "dealt": {
-          const from = (facts.seat as number) * TRICKS;
-          const outcome = (facts.cards as string[]).map(card);
+          const from = facts.seat * TRICKS;
+          const outcome = facts.cards.map(card);
           return [{ what: "wheel cards", nth, from, outcome, sorted: true }];
         }
         default:

@@ -1,5 +1,5 @@
 // The hand as it is held: in which order, and where each card of the fan lies.
-import { numberOf, PIRATESS, type Value } from "./view";
+import { numberOf, PIRATESS, type Value } from "./cards";
 
 export type Order = "direction" | "value";
 

@@ -1,9 +1,7 @@
 import type { Board as AnyBoard, GameModule } from "../../table/board";
 import Board from "./Board.svelte";
-import { names } from "./names";
 
 export default {
-  names,
   Board: Board as AnyBoard,
   tutorial: () => import("./tutorial").then((it) => it.default),
 } satisfies GameModule;

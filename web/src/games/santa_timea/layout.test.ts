@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { layout, spotOf, turned } from "./layout";
+import { layout, spotOf, turned, twoLines } from "./layout";
 
 const CARD = { width: 60, height: 84 };
 const SCREENS = [
@@ -43,4 +43,14 @@ test.each([
   [90, 90, 90],
 ])("the rose turns the shorter way: from %i to %i by %i", (from, to, angle) => {
   expect(turned(from, to)).toBe(angle);
+});
+
+test.each([
+  ["Sailor 123", ["Sailor 123"]],
+  ["Maximiliane Seefahrt", ["Maximiliane", "Seefahrt"]],
+  ["Donaudampfschiffkap.", ["Donaudampfsc", "hiffkap."]],
+  ["A Maximilianeofthewind", ["A Maximilian", "eofthewind"]],
+  ["Somebody with a very long name", ["Somebody wit", "h a very lo…"]],
+])("%s stands in at most two lines", (name, lines) => {
+  expect(twoLines(name)).toEqual(lines);
 });

@@ -162,5 +162,16 @@ export function turned(from: number, to: number): number {
   return from + way - 180;
 }
 
+const LINE = 12;
+
+/** A long name in two lines, broken at a space where that fits; beyond them it is cut. */
+export function twoLines(name: string): string[] {
+  if (name.length <= LINE) return [name];
+  const space = name.lastIndexOf(" ", LINE);
+  const end = space > 0 && name.length - space - 1 <= LINE ? space : LINE;
+  const rest = name.slice(end).trim();
+  return [name.slice(0, end), rest.length > LINE ? `${rest.slice(0, LINE - 1)}…` : rest];
+}
+
 /** Which spot a seat has when `own` sits below. */
 export const spotOf = (seat: number, own: number, players: number) => (seat - own + players) % players;

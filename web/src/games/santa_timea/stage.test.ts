@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
 
-import type { Said } from "../../wire/generated";
 import { cardPlayed, fullTrick, keys, roundScored, trickEnded } from "./stage";
-import type { SantaView } from "./view";
+import type { Said, View } from "./wire";
 
-const said = (kind: string, facts: Record<string, unknown> = {}): Said => ({
-  number: 0,
-  kind,
-  words: "",
-  facts,
-  closes: false,
-});
+const said = (kind: Said["kind"], facts: Record<string, unknown>) =>
+  ({ number: 0, kind, words: "", facts, closes: false }) as Said;
 const PLAYED = said("played", { seat: 1, card: "P", value: 5, leads: false });
 
 test("a trick ends with who takes the wind, or with nobody", () => {
@@ -31,7 +25,7 @@ test("the last card of a trick lies on the table until it is cleared", () => {
     values: [5],
     hand: ["N1", "P", "P"],
     hand_values: [1, 5, 5],
-  } as unknown as SantaView;
+  } as unknown as View;
   const full = fullTrick(before, cardPlayed([PLAYED])!);
   expect(full.table).toEqual(["N5", "P"]);
   expect(full.values).toEqual([5, 5]);

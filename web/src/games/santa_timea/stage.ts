@@ -1,17 +1,17 @@
 // What is shown while something happens: the table as it was, with the trick that has just ended.
-import type { Said } from "../../wire/generated";
-import { PIRATESS, type SantaView, type Value } from "./view";
+import { PIRATESS } from "./cards";
+import type { CardPlayed, Said, Scored, View } from "./wire";
 
-export interface Played {
-  seat: number;
-  card: string;
-  value: Value;
+/** The facts of all events of a kind. */
+function factsOf<const K extends Said["kind"]>(events: Said[], kind: K) {
+  const found = events.filter((event): event is Extract<Said, { kind: K }> => event.kind === kind);
+  return found.map(({ facts }) => facts as Extract<Said, { kind: K }>["facts"]);
 }
 
 /** The one card that was played, if it was one. */
-export function cardPlayed(events: Said[]): Played | null {
-  const played = events.filter(({ kind }) => kind === "played");
-  return played.length === 1 ? (played[0]!.facts as unknown as Played) : null;
+export function cardPlayed(events: Said[]): CardPlayed | null {
+  const played = factsOf(events, "played");
+  return played.length === 1 ? played[0]! : null;
 }
 
 export interface TrickEnd {
@@ -23,16 +23,15 @@ export interface TrickEnd {
 
 /** How the trick ended, if it did. */
 export function trickEnded(events: Said[]): TrickEnd | null {
-  const of = (kind: string) => events.find((event) => event.kind === kind)?.facts;
-  const out = (of("cards-out")?.seats as number[] | undefined) ?? [];
-  const taken = of("wind-taken");
-  if (taken) return { out, taker: taken.seat as number, winds: taken.winds as string[] };
-  const left = of("storm") ?? of("wind-set-aside");
-  return left ? { out, taker: null, winds: [left.wind as string] } : null;
+  const out = factsOf(events, "cards-out")[0]?.seats ?? [];
+  const [taken] = factsOf(events, "wind-taken");
+  if (taken) return { out, taker: taken.seat, winds: taken.winds };
+  const [left] = [...factsOf(events, "storm"), ...factsOf(events, "wind-set-aside")];
+  return left ? { out, taker: null, winds: [left.wind] } : null;
 }
 
 /** The table before, with the last card of its trick on it and nothing struck out anew. */
-export function fullTrick(before: SantaView, { card, value, seat }: Played): SantaView {
+export function fullTrick(before: View, { card, value, seat }: CardPlayed): View {
   const hand = seat === before.seat ? without(before, card) : {};
   return {
     ...before,
@@ -43,7 +42,7 @@ export function fullTrick(before: SantaView, { card, value, seat }: Played): San
   };
 }
 
-function without(view: SantaView, card: string): Partial<SantaView> {
+function without(view: View, card: string): Partial<View> {
   const gone = view.hand?.lastIndexOf(card) ?? -1;
   const rest = <T>(list: T[] | undefined) => list?.filter((_, place) => place !== gone);
   return { hand: rest(view.hand), hand_values: rest(view.hand_values), hand_ties: [] };
@@ -56,33 +55,20 @@ export interface RoundScore {
   scores: number[];
 }
 
-export interface SeatScore {
-  seat: number;
-  kept: string[];
-  damage: number;
-  pairs: number;
-  penalty: number;
-  points: number;
-  discarded: string;
-}
+export type SeatScore = Scored & { discarded: string };
 
 /** How a round was scored, if one was. */
 export function roundScored(events: Said[]): RoundScore | null {
-  const end = events.findLast(({ kind }) => kind === "round-scored");
+  const end = factsOf(events, "round-scored").at(-1);
   if (!end) return null;
   const discarded = new Map(
-    events
-      .filter(({ kind }) => kind === "triplets-discarded")
-      .map(({ facts }) => [facts.seat as number, facts.directions as string]),
+    factsOf(events, "triplets-discarded").map(({ seat, directions }) => [seat, directions]),
   );
-  const seats = events
-    .filter(({ kind }) => kind === "scored")
-    .map(({ facts }) => ({
-      ...(facts as unknown as Omit<SeatScore, "discarded">),
-      discarded: discarded.get(facts.seat as number) ?? "",
-    }));
-  const { round, scores } = end.facts as { round: number; scores: number[] };
-  return { round, seats, scores };
+  const seats = factsOf(events, "scored").map((scored) => ({
+    ...scored,
+    discarded: discarded.get(scored.seat) ?? "",
+  }));
+  return { round: end.round, seats, scores: end.scores };
 }
 
 /** A name for each card that tells two piratesses apart. */

@@ -15,37 +15,37 @@ STIR: Final[i64] = 999_983
 def fingerprint(state: CaptnState) -> int:
     """Of all that matters for what may happen next. Products stay below 61 bits, so that compiled
     and interpreted rules agree."""
-    print_: i64 = state.phase * 64 + state.stage
-    print_ = _stirred(print_, state.you * 64 + state.turn)
-    print_ = _stirred(print_, state.islands)
-    print_ = _stirred(print_, state.treasures)
-    print_ = _stirred(print_, state.counts)
-    print_ = _stirred(print_, state.spaces)
-    print_ = _stirred(print_, state.orders)
-    print_ = _stirred(print_, state.been)
-    print_ = _stirred(print_, state.rowed)
+    found: i64 = state.phase * 64 + state.stage
+    found = _stirred(found, state.you * 64 + state.turn)
+    found = _stirred(found, state.islands)
+    found = _stirred(found, state.treasures)
+    found = _stirred(found, state.counts)
+    found = _stirred(found, state.spaces)
+    found = _stirred(found, state.orders)
+    found = _stirred(found, state.been)
+    found = _stirred(found, state.rowed)
     for ship in state.ships:
-        print_ = _stirred(print_, ship + 1)
+        found = _stirred(found, ship + 1)
     for die in range(DIE + 1):
-        print_ = _stirred(print_, state.dice[die])
-    print_ = _stirred(print_, (state.fatigue * 16 + state.held) * 16 + state.acted)
-    print_ = _stirred(print_, (state.card * 64 + state.sailor) * 64 + state.rowboat + 70)
-    print_ = _stirred(print_, (state.errand * 8 + state.die) * 8 + state.actor + 70)
-    print_ = _stirred(print_, (state.target * 64 + state.aside) * 64 + state.chosen + 5000)
+        found = _stirred(found, state.dice[die])
+    found = _stirred(found, (state.fatigue * 16 + state.held) * 16 + state.acted)
+    found = _stirred(found, (state.card * 64 + state.sailor) * 64 + state.rowboat + 70)
+    found = _stirred(found, (state.errand * 8 + state.die) * 8 + state.actor + 70)
+    found = _stirred(found, (state.target * 64 + state.aside) * 64 + state.chosen + 5000)
     if state.own:
-        print_ += 1
+        found += 1
     if state.after_picture:
-        print_ += 2
+        found += 2
     if state.rum:
-        print_ += 4
+        found += 4
     if state.held & 4 != 0 or state.cards != 0:
-        return int(print_)
+        return int(found)
     for place in range(MOVEMENT_CARDS):
-        print_ = (print_ * 61 + state.deck[place]) & KEPT
-    return int(print_)
+        found = (found * 61 + state.deck[place]) & KEPT
+    return int(found)
 
 
-def _stirred(print_: i64, number: i64) -> i64:
+def _stirred(found: i64, number: i64) -> i64:
     low: i64 = number & HALF
     high: i64 = (number >> 25) & HALF
-    return (((print_ * STIR + low) & KEPT) * STIR + high) & KEPT
+    return (((found * STIR + low) & KEPT) * STIR + high) & KEPT

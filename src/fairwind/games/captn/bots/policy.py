@@ -1,8 +1,8 @@
-"""Rules of thumb for Capt'n: try each move a few times to the end of the turn, and take the one
+"""The policy of Capt'n: roll each move out to the end of the turn a few times, and take the one
 after which the sea looks safest and the goal nearest.
 
-While trying, steps follow the chart and avoid the eyes of ships; what the navy leaves to you is
-settled at a glance. Which item lies where plays no part in it.
+In a rollout steps follow the cheapest route and avoid the eyes of ships; the other choices take
+a quick answer. Which item lies where plays no part in it.
 """
 
 from typing import Final
@@ -41,22 +41,23 @@ from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.bits import lowest
 from fairwind.kernel.rng import QuickRng
 
-from .features import FAR, Chart, way_of_boat
+from .heuristic import estimate
+from .routes import FAR, Routes, boat_distance
 
-TRIALS: Final = 12
-AFRAID: Final = 0.3
-"""What a gun must save to be drawn."""
+ROLLOUTS: Final = 12
+GUN_GAIN: Final = 0.3
+"""The part of the value that a gun must add to be drawn."""
 SEEN: Final[i64] = 60
 BESIDE_A_SHIP: Final[i64] = 400
 NEAR_TREASURE: Final[i64] = 6
 
 
 def _seeds() -> list[int]:
-    """For each trial a seed; the first die is each of its faces equally often."""
+    """For each rollout a seed; the first die is each of its faces equally often."""
     found: list[int] = []
     for face in range(int(DIE)):
         seed = face
-        for _ in range(TRIALS // int(DIE)):
+        for _ in range(ROLLOUTS // int(DIE)):
             seed += 1000
             while QuickRng(seed).below(DIE) != face:
                 seed += 1
@@ -73,53 +74,54 @@ def choice(state: CaptnState) -> int:
     if len(legal) == 1:
         return legal[0]
     if state.phase <= ISLAND:
-        return int(setting_up(state))
+        return int(setup_move(state))
     state = in_order(state)
-    chart = Chart(state)
-    if state.phase == TURN and GUN in legal and _gun_saves(state, chart):
+    routes = Routes(state)
+    if state.phase == TURN and GUN in legal and _gun_saves(state, routes):
         return int(GUN)
     best = legal[0]
     most = -1.0
     for action in legal:
         if action == BALL or (state.phase == TURN and GUN <= action <= RUM):
             continue
-        worth = _tried(state, i64(action), chart)
-        if worth > most:
+        value = _mean_value(state, i64(action), routes)
+        if value > most:
             best = action
-            most = worth
+            most = value
     return best
 
 
-def _tried(state: CaptnState, action: i64, chart: Chart) -> float:
-    """The mean worth of the positions a move leads to by the end of the turn."""
+def _mean_value(state: CaptnState, action: i64, routes: Routes) -> float:
+    """Of the positions a move leads to by the end of the turn."""
     total = 0.0
     for seed in SEEDS:
-        total += chart.worth(end_of_turn(state, action, chart, seed))
+        total += estimate(end_of_turn(state, action, routes, seed), routes)
     return total / float(len(SEEDS))
 
 
-def end_of_turn(state: CaptnState, action: i64, chart: Chart, seed: int) -> CaptnState:
+def end_of_turn(state: CaptnState, action: i64, routes: Routes, seed: int) -> CaptnState:
     world = state.copy()
     world.rng = QuickRng(seed)
     world.apply(0, action)
     while world.phase != OVER and world.phase != TURN:
-        world.apply(0, at_a_glance(world, chart))
+        world.apply(0, rollout_move(world, routes))
     return world
 
 
-def _gun_saves(state: CaptnState, chart: Chart) -> bool:
-    after = end_of_turn(state, GUN, chart, SEEDS[0])
-    return chart.worth(after) - chart.worth(state) > AFRAID * chart.worth(state)
+def _gun_saves(state: CaptnState, routes: Routes) -> bool:
+    after = end_of_turn(state, GUN, routes, SEEDS[0])
+    now = estimate(state, routes)
+    return estimate(after, routes) - now > GUN_GAIN * now
 
 
-# --- at a glance ----------------------------------------------------------------------------
+# --- within a turn --------------------------------------------------------------------------
 
 
-def at_a_glance(state: CaptnState, chart: Chart) -> i64:
+def rollout_move(state: CaptnState, routes: Routes) -> i64:
     """A quick answer to what is asked within a turn."""
     phase = state.phase
     if phase == STEP:
-        return _step(state, chart)
+        return _step(state, routes)
     if phase == TREASURE:
         return _treasure(state)
     if phase == ROLLED:
@@ -132,27 +134,27 @@ def at_a_glance(state: CaptnState, chart: Chart) -> i64:
     while spaces != 0:
         space = lowest(spaces)
         spaces &= spaces - 1
-        comfort = _comfort(state, phase, space)
-        if comfort > most:
+        preference = _preference(state, phase, space)
+        if preference > most:
             best = space
-            most = comfort
+            most = preference
     return best
 
 
-def _comfort(state: CaptnState, phase: i64, space: i64) -> i64:
+def _preference(state: CaptnState, phase: i64, space: i64) -> i64:
     """How welcome it is that the navy takes this of several spaces."""
     if phase == COURSE:
         if (state.vessels >> space) & 1 == 1:
             return 2
         return 1 if state.value(space) <= rank_of(state.card) else 0
     if phase in (LAUNCH, GUN_TO):
-        return way_of_boat(space, state.you, state.sea)
+        return boat_distance(space, state.you, state.sea)
     if phase == GUN_AT:
-        return 50 - way_of_boat(space, state.you, state.sea)
-    comfort = distance(space, state.you)
+        return 50 - boat_distance(space, state.you, state.sea)
+    preference = distance(space, state.you)
     if phase == APPEAR and not sees(space, state.you, state.islands):
-        comfort += 49
-    return comfort
+        preference += 49
+    return preference
 
 
 def _treasure(state: CaptnState) -> i64:
@@ -162,17 +164,17 @@ def _treasure(state: CaptnState) -> i64:
     return lowest(state.spaces)
 
 
-def _step(state: CaptnState, chart: Chart) -> i64:
+def _step(state: CaptnState, routes: Routes) -> i64:
     """Along the cheapest way, out of sight if that costs little; stop where it is best."""
     best: i64 = STOP
     least: i64 = FAR * 3
     if state.orders & STOP_ORDER != 0:
-        least = chart.cost(state, state.you)
+        least = routes.cost(state, state.you)
     spaces: i64 = state.spaces
     while spaces != 0:
         space = lowest(spaces)
         spaces &= spaces - 1
-        cost: i64 = chart.cost(state, space) + _eyes_on(state, space)
+        cost: i64 = routes.cost(state, space) + _eyes_on(state, space)
         if cost < least:
             best = space
             least = cost
@@ -195,7 +197,7 @@ def _eyes_on(state: CaptnState, space: i64) -> i64:
 # --- setting up -----------------------------------------------------------------------------
 
 
-def setting_up(state: CaptnState) -> i64:
+def setup_move(state: CaptnState) -> i64:
     """The corner from which the way is shortest; islands that keep ships out of sight and far
     from treasure, and do not lie in the way."""
     best: i64 = NOWHERE
@@ -206,18 +208,18 @@ def setting_up(state: CaptnState) -> i64:
         spaces &= spaces - 1
         world = state.copy()
         world.apply(0, space)
-        cost = prospect(world, Chart(world))
+        cost = setup_cost(world, Routes(world))
         if cost < least:
             best = space
             least = cost
     return best
 
 
-def prospect(world: CaptnState, chart: Chart) -> i64:
+def setup_cost(world: CaptnState, routes: Routes) -> i64:
     """What is to be rowed and to be feared, in hundredths of a turn, while setting up."""
     you = world.you
     ship: i64 = world.ships[0]
-    cost = chart.cost(world, you)
+    cost = routes.cost(world, you)
     if ship != NOWHERE and sees(ship, you, world.islands):
         cost += SEEN * 3
     for suit in range(i64(1), SHIPS):

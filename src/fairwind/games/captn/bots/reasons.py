@@ -1,5 +1,5 @@
 """What speaks for or against a move of Capt'n, in words: what is in sight, how far it is, and what
-a few trials to the end of the turn come to. Which item lies where plays no part in it.
+a few rollouts to the end of the turn come to. Which item lies where plays no part in it.
 """
 
 from typing import Final
@@ -14,11 +14,11 @@ from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.bits import lowest
 from fairwind.kernel.words import N_, Count, Phrase
 
-from .features import Chart, way_of_boat
 from .policy import SEEDS, end_of_turn
+from .routes import Routes, boat_distance
 
 A_TURN: Final = 100.0
-"""The chart counts in hundredths."""
+"""Routes count in hundredths."""
 NEAR: Final = 4
 """A rowboat so many steps away is worth a word."""
 MUCH: Final = 0.3
@@ -29,7 +29,7 @@ def of(state: CaptnState, action: i64) -> list[Phrase]:
     if state.phase <= ISLAND:
         return _set_up(state, action)
     world = in_order(state)
-    chart = Chart(world)
+    routes = Routes(world)
     found: list[Phrase] = []
     if world.phase == TREASURE and action < SPACES:
         text = N_("treasure {number} of {all}")
@@ -37,7 +37,7 @@ def of(state: CaptnState, action: i64) -> list[Phrase]:
     if world.phase == STEP and (action < SPACES or action == STOP):
         there: i64 = world.you if action == STOP else action
         found += [_sight(world, there), *_rowboat(world, there)]
-    return found + _outlook(world, action, chart)
+    return found + _outlook(world, action, routes)
 
 
 def _set_up(state: CaptnState, action: i64) -> list[Phrase]:
@@ -45,7 +45,7 @@ def _set_up(state: CaptnState, action: i64) -> list[Phrase]:
     world.apply(0, action)
     if world.phase > ISLAND:
         return []
-    turns = float(Chart(world).cost(world, world.you)) / A_TURN
+    turns = float(Routes(world).cost(world, world.you)) / A_TURN
     if world.you == NOWHERE:
         return []
     return [Phrase(N_("the whole way is about {turns} turns long then"), turns=f"{turns:.1f}")]
@@ -66,7 +66,7 @@ def _rowboat(world: CaptnState, space: i64) -> list[Phrase]:
     least = 49
     boats: i64 = world.boats
     while boats != 0:
-        least = min(least, int(way_of_boat(lowest(boats), space, world.sea)))
+        least = min(least, int(boat_distance(lowest(boats), space, world.sea)))
         boats &= boats - 1
     if least > NEAR:
         return []
@@ -74,20 +74,20 @@ def _rowboat(world: CaptnState, space: i64) -> list[Phrase]:
     return [Phrase(text, steps=Count("{number} step", "{number} steps", least))]
 
 
-def _outlook(world: CaptnState, action: i64, chart: Chart) -> list[Phrase]:
-    """From trials to the end of the turn, played by rules of thumb."""
+def _outlook(world: CaptnState, action: i64, routes: Routes) -> list[Phrase]:
+    """From rollouts to the end of the turn."""
     lost = 0
     won = 0
     going_on = 0
     way = 0.0
     for seed in SEEDS:
-        after = end_of_turn(world, action, chart, seed)
+        after = end_of_turn(world, action, routes, seed)
         if after.phase == OVER:
             won += int(after.fate == ESCAPED)
             lost += int(after.fate != ESCAPED)
         else:
             going_on += 1
-            way += float(chart.cost(after, after.you))
+            way += float(routes.cost(after, after.you))
     found: list[Phrase] = []
     if won == len(SEEDS):
         return [Phrase(N_("and away: the game is won"))]
@@ -97,7 +97,7 @@ def _outlook(world: CaptnState, action: i64, chart: Chart) -> list[Phrase]:
         text = N_("risk of being caught in this turn: about {risk} %")
         found.append(Phrase(text, risk=round(100.0 * lost / len(SEEDS))))
     if going_on > 0:
-        now = float(chart.cost(world, world.you)) / A_TURN
+        now = float(routes.cost(world, world.you)) / A_TURN
         then = way / going_on / A_TURN
         if abs(now - then) >= MUCH:
             text = N_("the way left: from {now} to {then} turns")

@@ -1,10 +1,11 @@
 """The strategy of Capt'n: where each part of how bots think stands."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from fairwind.games.captn.rules.state import CaptnState
+from fairwind.kernel.game import Game
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.skill import Skill
 from fairwind.kernel.state import State
@@ -12,13 +13,16 @@ from fairwind.kernel.strategy import Strategy
 from fairwind.kernel.training import Training
 from fairwind.kernel.words import Phrase
 
-from . import policy, reasons
+from . import policy, reasons, training
 from .guide import CaptnGuide
 from .levels import SKILLS
 
 
 @final
 class CaptnStrategy(Strategy):
+    def __init__(self, game: Game) -> None:
+        self._game: Final = game
+
     def policy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, CaptnState)
         return policy.choice(state)
@@ -34,6 +38,4 @@ class CaptnStrategy(Strategy):
         return reasons.of(world, i64(action))
 
     def training(self) -> Training:
-        from .training import TRAINING
-
-        return TRAINING
+        return training.of(self._game)

@@ -1,7 +1,7 @@
 """How bots learn Capt'n: what positions of our own games have led to, by logistic regression.
 
-First games by rules of thumb, then by what looks best as the games before have taught it. After
-each round the weights are fitted to the last few rounds.
+First games by the policy, then by what looks best as the games before have taught it. After each
+round the weights are fitted to the last few rounds.
 """
 
 from math import exp
@@ -9,17 +9,18 @@ from typing import Final
 
 from librt.vecs import vec
 
-from fairwind.games.captn.game import Captn
 from fairwind.games.captn.rules.phases import TURN
 from fairwind.games.captn.rules.state import CaptnState
+from fairwind.kernel.game import Game
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng, Rng, rng_of
 from fairwind.kernel.skill import GREEDY, POLICY, Skill
 from fairwind.kernel.training import Choose, Progress, Training
 
-from .features import Chart
+from .features import WEIGHTS, CaptnFeatures
 from .guide import CaptnGuide
-from .value import WEIGHTS, Marks, written
+from .routes import Routes
+from .value import written
 
 ROUNDS: Final = (POLICY, POLICY, GREEDY, GREEDY, GREEDY, GREEDY)
 """How is played in each."""
@@ -31,32 +32,32 @@ RATE: Final = 0.03
 DECAY: Final = 1e-4
 
 Position = list[tuple[int, float]]
-"""Its marks: a place among the weights, and how much of it counts."""
-Lesson = tuple[Position, float]
+"""Its features: which weight applies, and what it is multiplied by."""
+Sample = tuple[Position, float]
 """A position, and whether it was won, 0 or 1."""
 
 
-def train(seed: int, games: int, choose: Choose, progress: Progress) -> str:
+def train(game: Game, seed: int, games: int, choose: Choose, progress: Progress) -> str:
     weights = [0.0] * int(WEIGHTS)
-    rounds: list[list[Lesson]] = []
+    rounds: list[list[Sample]] = []
     played = 0
     for number, way in enumerate(ROUNDS):
         guide = CaptnGuide(vec[float](weights))
         skill = Skill(way, guide=guide)
         rounds.append([])
         while played < games * (number + 1) // len(ROUNDS):
-            rounds[-1] += lessons(skill, choose, rng_of(seed, played))
+            rounds[-1] += samples(game, skill, choose, rng_of(seed, played))
             played += 1
             progress(played)
-        remembered = [lesson for round_ in rounds[-REMEMBERED:] for lesson in round_]
+        remembered = [sample for round_ in rounds[-REMEMBERED:] for sample in round_]
         fit(weights, remembered, QuickRng(seed + number))
     return written(vec[float](weights))
 
 
-def lessons(skill: Skill, choose: Choose, rng: Rng) -> list[Lesson]:
+def samples(game: Game, skill: Skill, choose: Choose, rng: Rng) -> list[Sample]:
     """Every position between two turns of one game, and how it ended."""
     thoughts = rng.fork()
-    state = Captn({}).new(rng=rng)
+    state = game.new(rng=rng)
     assert isinstance(state, CaptnState)
     seen: list[Position] = []
     while not state.over:
@@ -68,23 +69,23 @@ def lessons(skill: Skill, choose: Choose, rng: Rng) -> list[Lesson]:
 
 
 def _position(state: CaptnState) -> Position:
-    marks = Marks()
-    marks.see(state, Chart(state))
-    return [(int(marks.places[n]), marks.parts[n]) for n in range(int(marks.number))]
+    features = CaptnFeatures()
+    features.extract(state, Routes(state))
+    return [(int(features.indices[n]), features.values[n]) for n in range(int(features.number))]
 
 
-def fit(weights: list[float], learned_from: list[Lesson], rng: Rng) -> None:
+def fit(weights: list[float], learned_from: list[Sample], rng: Rng) -> None:
     """Stochastic gradient descent, in place."""
     for epoch in range(EPOCHS):
         rate = RATE / (epoch + 1)
         for position, won in _mixed(learned_from, rng):
-            odds = sum([weights[place] * part for place, part in position])
+            odds = sum([weights[index] * value for index, value in position])
             error = won - 1.0 / (1.0 + exp(-odds))
-            for place, part in position:
-                weights[place] += rate * (error * part - DECAY * weights[place])
+            for index, value in position:
+                weights[index] += rate * (error * value - DECAY * weights[index])
 
 
-def _mixed(all_of_them: list[Lesson], rng: Rng) -> list[Lesson]:
+def _mixed(all_of_them: list[Sample], rng: Rng) -> list[Sample]:
     mixed = all_of_them[:]
     for place in range(len(mixed) - 1, 0, -1):
         other = int(rng.below(place + 1))
@@ -92,4 +93,8 @@ def _mixed(all_of_them: list[Lesson], rng: Rng) -> list[Lesson]:
     return mixed
 
 
-TRAINING: Final = Training(games=18_000, train=train)
+def of(game: Game) -> Training:
+    def train_it(seed: int, games: int, choose: Choose, progress: Progress) -> str:
+        return train(game, seed, games, choose, progress)
+
+    return Training(games=18_000, train=train_it)

@@ -12,12 +12,13 @@ Actions         0 to 48     a space: to row there, choose the vessel there, put 
 Orders          a mask of the actions 49 to 66: bit 0 is action 49.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-SUITS: Final = "SHCD"
+Suit = Literal["S", "H", "C", "D"]
+SUITS: Final[tuple[Suit, ...]] = ("S", "H", "C", "D")
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 # Rule 1.1

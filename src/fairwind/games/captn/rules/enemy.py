@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.games.captn.words import events
 from fairwind.kernel.bits import BIT, lowest
 
+from . import events
 from .components import (
     CANNON,
     COSTUME_ORDER,
@@ -85,7 +85,7 @@ def _resolve(state: "CaptnState") -> None:
     state.errand = NOTHING
     if state.die == LOOKS_AWAY:  # Rule 6.5
         if state.watched:
-            events.looked_away(state)
+            events.of_ship(state, "looked-away", state.actor)
         return
     if state.stage == ARRIVED:
         state.stage = NEXT_SHIP
@@ -122,7 +122,7 @@ def advance_launch(state: "CaptnState") -> None:
         return
     state.errand = NOTHING
     if state.watched:
-        events.nothing_launched(state)
+        events.of_ship(state, "nothing-launched", state.actor)
 
 
 def _launch(state: "CaptnState", space: i64) -> None:
@@ -131,7 +131,7 @@ def _launch(state: "CaptnState", space: i64) -> None:
         state.rowed |= BIT[space]
     state.errand = NOTHING
     if state.watched:
-        events.boat_launched(state, int(space))
+        events.boat_launched(state, space)
 
 
 # --- making room ----------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def _move_aside(state: "CaptnState", to: i64) -> None:
         state.put_ship(ship, to)
         state.acted |= BIT[ship]  # C19
     if state.watched:
-        events.moved_aside(state, int(ship), int(vessel), int(to))
+        events.moved(state, "moved-aside", vessel, to)
 
 
 def decide(state: "CaptnState", phase: i64, action: i64) -> None:

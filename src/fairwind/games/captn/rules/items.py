@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.games.captn.words import events
 from fairwind.kernel.bits import BIT, lowest
 
-from . import columns, enemy, turn
+from . import columns, enemy, events, turn
 from .components import (
     BALL,
     BALL_ORDER,
@@ -95,7 +94,7 @@ def use(state: "CaptnState", action: i64) -> None:
 def _spend(state: "CaptnState", item: i64) -> None:
     state.held &= ~BIT[item]
     if state.watched:
-        events.item_used(state, int(item))
+        events.item_used(state, item)
 
 
 def decide(state: "CaptnState", phase: i64, action: i64) -> None:
@@ -107,7 +106,7 @@ def decide(state: "CaptnState", phase: i64, action: i64) -> None:
         state.chosen = NOWHERE
         state.move_boat(boat, action)
         if state.watched:
-            events.boat_threatened(state, int(boat), int(action))
+            events.moved(state, "boat-threatened", boat, action)
     elif phase == BALL_ONE:
         state.chosen = action - CARD
         number: i64 = state.game.columns
@@ -120,4 +119,4 @@ def decide(state: "CaptnState", phase: i64, action: i64) -> None:
         state.chosen = NOWHERE
         state.deck = columns.swapped(state.deck, one, action - CARD)
         if state.watched:
-            events.cards_swapped(state, int(one), int(action - CARD))
+            events.cards_swapped(state, one, action - CARD)

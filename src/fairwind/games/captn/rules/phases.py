@@ -1,6 +1,6 @@
 """Where a game of Capt'n stands: what is asked, how far the turn is, and what interrupts it."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
@@ -31,7 +31,7 @@ BALL_OTHER: Final[i64] = 16
 OVER: Final[i64] = 17
 RUNNING: Final[i64] = 18
 
-PHASES: Final = (
+Phase = Literal[
     "corner",
     "first-ship",
     "island",
@@ -50,7 +50,8 @@ PHASES: Final = (
     "ball-one",
     "ball-other",
     "over",
-)
+]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 # How far the turn is
 SETTING_UP: Final[i64] = 0
@@ -70,7 +71,7 @@ SAILING: Final[i64] = 9
 ARRIVED: Final[i64] = 10
 """it stands on a new space and has looked around."""
 
-STAGES: Final = (
+Stage = Literal[
     "setting-up",
     "choosing",
     "starting",
@@ -82,7 +83,8 @@ STAGES: Final = (
     "ships",
     "sailing",
     "arrived",
-)
+]
+STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
 
 # What interrupts it
 NOTHING: Final[i64] = 0
@@ -90,7 +92,9 @@ ROLLING: Final[i64] = 1
 LAUNCHING: Final[i64] = 2
 APPEARING: Final[i64] = 3
 
-ERRANDS: Final = ("", "rolling", "launching", "appearing")
+Errand = Literal["rolling", "launching", "appearing"]
+ERRANDS: Final[tuple[Errand, ...]] = get_args(Errand)
+"""By number, less one."""
 
 # How a game ends (Rules 9.1 and 9.2)
 UNDECIDED: Final[i64] = 0
@@ -103,9 +107,7 @@ SHIP_RETURNED: Final[i64] = 6
 SHIP_APPEARED: Final[i64] = 7
 OUT_OF_CARDS: Final[i64] = 8
 
-FATES: Final = (
-    "",
-    "escaped",
+Loss = Literal[
     "rowboat-arrived",
     "rowboat-launched",
     "shot",
@@ -113,4 +115,10 @@ FATES: Final = (
     "ship-returned",
     "ship-appeared",
     "out-of-cards",
-)
+]
+LOSSES: Final[tuple[Loss, ...]] = get_args(Loss)
+
+
+def loss(fate: i64) -> Loss | None:
+    """To what a game is lost, if it is."""
+    return LOSSES[int(fate - BOAT_ARRIVED)] if fate >= BOAT_ARRIVED else None

@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.games.captn.words import events
 from fairwind.kernel.bits import BIT
 
-from . import enemy, turn
+from . import enemy, events, turn
 from .components import GOING_HOME, NOWHERE, rank_of, suit_of
 from .components import SHIPS as ALL_SHIPS
 from .ocean import towards
@@ -85,7 +84,7 @@ def _row_to(state: "CaptnState", space: i64) -> None:
     before = state.rowboat
     state.move_boat(before, space)
     if state.watched:
-        events.boat_rowed(state, int(before), int(space))
+        events.moved(state, "boat-rowed", before, space)
     if state.value(space) <= rank_of(state.card):
         _end_boat(state)
 
@@ -101,7 +100,7 @@ def _end_boat(state: "CaptnState") -> None:
     state.rowboat = NOWHERE
     state.stage = BOATS
     if state.watched:
-        events.boat_tired(state, int(space), int(die))
+        events.boat_tired(state, space, die)
 
 
 # --- ships ----------------------------------------------------------------------------------
@@ -133,11 +132,11 @@ def _sail_on(state: "CaptnState") -> None:
     if space == NOWHERE:
         state.stage = SHIPS
         if state.watched:
-            events.ship_stays(state, int(ship))
+            events.of_ship(state, "ship-stays", ship)
         return
     state.put_ship(ship, space)
     if state.watched:
-        events.ship_sailed(state, int(ship), int(space), back)
+        events.ship_sailed(state, ship, back)
     if space == state.you:
         state.end(SHIP_RETURNED if back else RAMMED)
         return

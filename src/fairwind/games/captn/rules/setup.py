@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fairwind.games.captn.words import events
 from fairwind.kernel.bits import BIT, ZEROS, count
 
+from . import events
 from .components import (
     BOARD_DECK,
     CARDS,
@@ -104,13 +104,13 @@ def decide(state: "CaptnState", phase: i64, space: i64) -> None:
     if phase == CORNER:
         state.you = space
         if state.watched:
-            events.corner_taken(state)
+            events.at_space(state, "corner-taken", space)
     elif phase == FIRST_SHIP:
         state.put_ship(SPADES, space)
         if state.watched:
-            events.ship_appeared(state, int(SPADES))
+            events.ship_appeared(state, SPADES)
     else:
         assert phase == ISLAND
         state.islands |= BIT[space]
         if state.watched:
-            events.island_made(state, int(space))
+            events.at_space(state, "island-made", space)

@@ -4,19 +4,17 @@ The chapters act on this state: setup.py, turn.py, pursuit.py, enemy.py, treasur
 of their `advance` functions either does the next thing or asks for a decision.
 """
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.captn.words import events
 from fairwind.kernel.bits import BIT, ZEROS, count, lowest, members, nth
 from fairwind.kernel.outcome import Outcome
-from fairwind.kernel.rng import Rng
+from fairwind.kernel.rng import QuickRng, Rng
 from fairwind.kernel.state import NOBODY, State
 
-from . import enemy, items, pursuit, setup, treasure, turn
+from . import enemy, events, items, pursuit, setup, treasure, turn
 from .components import (
     ACTIONS,
     CARD,
@@ -38,9 +36,9 @@ from .phases import (
     APPEARING,
     ASIDE,
     BOATS,
+    CHOOSING,
     COURSE,
     ESCAPED,
-    FATES,
     GUN_AT,
     ISLAND,
     LAUNCHING,
@@ -53,13 +51,16 @@ from .phases import (
     TREASURE,
     TURN,
     UNDECIDED,
+    loss,
 )
 
 if TYPE_CHECKING:
     from fairwind.games.captn.game import Captn
+    from fairwind.games.captn.knowledge.view import CaptnView
 
 _NOTHING: Final = vec[i64]()
-
+_FIRST_WORD: Final = QuickRng(0).word()
+"""What this generator gives next if nothing was drawn from it."""
 
 FIELDS: Final = (
     "ocean",
@@ -260,13 +261,17 @@ class CaptnState(State):
             return OWN + nth(self.orders, choice)
         return CARD + nth(self.cards, choice - of_orders)
 
-    # --- what happens then ----------------------------------------------------------------
+    def final(self, seat: int, action: int) -> bool:
+        """A treasure shows the item below it, a roll its die. What the die of a copy shows is never
+        looked at, only whether it was rolled."""
+        if self.phase == TREASURE and action < SPACES:
+            return True
+        world = self.copy()
+        world.rng = QuickRng(0)
+        world.apply(i64(seat), i64(action))
+        return world.rng.word() != _FIRST_WORD
 
-    def act(self, seat: i64, action: i64) -> None:
-        """As every state, without looking up whose methods they are."""
-        if not self.allows(seat, action):
-            raise self._refused(int(seat), int(action))
-        self.apply(seat, action)
+    # --- what happens then ----------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64) -> None:
         self._decide(action)
@@ -322,6 +327,11 @@ class CaptnState(State):
     def free(self) -> i64:
         """Sea without a vessel of the navy; your own space may be among it."""
         return ALL & ~(self.islands | self.fleet | self.boats)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether a turn has begun and is not over; a game ends in the midst of one."""
+        return self.turn > 0 and (self.stage != CHOOSING or self.phase == OVER)
 
     def value(self, space: i64) -> i64:
         return rank_of(self.ocean[space])
@@ -387,20 +397,17 @@ class CaptnState(State):
     def outcome(self) -> Outcome | None:
         if self.phase != OVER:
             return None
-        return Outcome(self.scores, self.winners, cause=FATES[int(self.fate)])
+        winners = [0] if self.fate == ESCAPED else []
+        return Outcome(self.scores, winners, cause=loss(self.fate) or "")
 
     @property
     def scores(self) -> list[int]:
         """Rule 9.3."""
         return [int(self.taken) + (ESCAPED_POINTS if self.fate == ESCAPED else 0)]
 
-    @property
-    def winners(self) -> list[int]:
-        return [0] if self.fate == ESCAPED else []
-
     # --- who knows what -------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> Mapping[str, object]:
+    def view(self, seat: int | None) -> "CaptnView":
         return self._game.view(self, seat)
 
     def imagine(self, seat: int, rng: Rng) -> "CaptnState":

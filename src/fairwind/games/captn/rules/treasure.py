@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.games.captn.words import events
 from fairwind.kernel.bits import BIT
 
-from . import enemy, turn
+from . import enemy, events, turn
 from .components import NOWHERE, STOP, STOP_ORDER, TASKS, suit_of, twin_of
 from .ocean import CORNERS, ORTHOGONAL, farthest_corners, nearest
 from .phases import APPEAR, APPEARING, NOTHING, SHIP_APPEARED, TREASURE
@@ -55,7 +54,7 @@ def _take(state: "CaptnState", island: i64) -> None:
     if state.treasures == 0:  # Rule 7.4
         state.exits = farthest_corners(CORNERS & ~state.islands, BIT[island])
     if state.watched:
-        events.treasure_taken(state, int(island), int(item))
+        events.treasure_taken(state, island, item)
     state.actor = state.taken
     state.errand = APPEARING
 
@@ -86,7 +85,7 @@ def _ask_where(state: "CaptnState") -> None:
         return
     state.errand = NOTHING  # C25
     if state.watched:
-        events.ship_stayed_away(state)
+        events.of_ship(state, "ship-stayed-away", state.actor)
 
 
 def _appear(state: "CaptnState", space: i64) -> None:
@@ -96,4 +95,4 @@ def _appear(state: "CaptnState", space: i64) -> None:
     state.aside = NOWHERE  # the gun may have made room instead (C26)
     state.errand = NOTHING
     if state.watched:
-        events.ship_appeared(state, int(state.actor))
+        events.ship_appeared(state, state.actor)

@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fairwind.games.captn.words import events
 from fairwind.kernel.bits import BIT, lowest
 
-from . import columns, enemy, treasure
+from . import columns, enemy, events, treasure
 from .components import (
     ALWAYS,
     GOING_HOME,
@@ -214,7 +213,7 @@ def decide(state: "CaptnState", phase: i64, action: i64) -> None:
     state.steps += 1
     state.stage = WATCHED
     if state.watched:
-        events.rowed(state)
+        events.at_space(state, "rowed", action)
 
 
 def _stop(state: "CaptnState") -> None:

@@ -6,16 +6,16 @@ Each space shows rank and suit, then what lies there; below them which ships see
       ~~~    an island     ~$~    one with treasure   6♥S     the ship of spades
 """
 
-from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import Final, final
 
+from fairwind.games.captn.knowledge.view import CaptnView
 from fairwind.games.captn.rules.components import SUITS
 from fairwind.games.captn.rules.phases import PHASES
-from fairwind.kernel.words import N_, Phrase
+from fairwind.games.captn.rules.symbols import COLUMN_LETTERS
+from fairwind.kernel.drawing import Drawing
+from fairwind.kernel.words import N_
 
 from . import phrases
-from .notation import COLUMN_LETTERS
-from .refusals import QUESTIONS
 
 SIGNS: Final = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
 COLOURS: Final = {"S": "cyan", "H": "red", "C": "green", "D": "yellow"}
@@ -30,8 +30,8 @@ Line = tuple[str, int]
 """A line with its width on the screen, which its markup does not tell."""
 
 
-def of(view: Mapping[str, object], lang: str, width: int) -> str:
-    return _Picture(view, lang, width).drawn()
+def of(view: CaptnView, lang: str, width: int) -> str:
+    return CaptnDrawing(view, lang, width).drawn()
 
 
 def card_shown(name: str) -> str:
@@ -43,27 +43,18 @@ def painted(name: str, style: str = "") -> str:
 
 
 @final
-class _Picture:
-    def __init__(self, view: Mapping[str, object], lang: str, width: int) -> None:
-        self.view = view
-        self.lang = lang
+class CaptnDrawing(Drawing[CaptnView]):
+    def __init__(self, view: CaptnView, lang: str, width: int) -> None:
+        super().__init__(view, (), lang)
         self.width = width
         self.cell = CELL if width >= LABEL + 7 * CELL else NARROW_CELL
-        self.ships = cast(dict[str, str], view["ships"])
-        self.boats = cast(dict[str, int], view["rowboats"])
-        self.legal = cast(list[str], view.get("legal", []))
+        self.legal = view.get("legal", [])
         self.seen = self._seen()
-
-    def _say(self, text: str, **gaps: object) -> str:
-        return Phrase(text, **gaps).say(self.lang)
-
-    def _names(self, key: str) -> list[str]:
-        return cast(list[str], self.view[key])
 
     def _seen(self) -> dict[str, str]:
         """By space, the suits of the ships that see it."""
         seen: dict[str, str] = {}
-        for suit, spaces in cast(dict[str, list[str]], self.view["sight"]).items():
+        for suit, spaces in self.view["sight"].items():
             for space in spaces:
                 seen[space] = seen.get(space, "") + SIGNS[suit]
         return seen
@@ -78,14 +69,14 @@ class _Picture:
         return "\n".join([*lines, "", self._legend(), *self._question()])
 
     def _title(self) -> str:
-        where = self._say(N_("turn {number}"), number=cast(int, self.view["turn"]))
+        where = self.say(N_("turn {number}"), number=self.view["turn"])
         if self.view["phase"] == "over":
-            where = self._say(N_("the game is over"))
+            where = self.say(N_("the game is over"))
         elif self.view["card"] and self.view["under_way"]:
             whose = N_("yours") if self.view["own"] else N_("the pursuers'")
-            where += f", {self._say(whose)}: {painted(str(self.view['card']), 'bold ')}"
+            where += f", {self.say(whose)}: {painted(self.view['card'], 'bold ')}"
         elif self.view["turn"] == 0:
-            where = self._say(N_("setting up"))
+            where = self.say(N_("setting up"))
         return f"[bold]Capt'n[/]  {where}"
 
     # --- the ocean ------------------------------------------------------------------------
@@ -94,8 +85,7 @@ class _Picture:
         size = LABEL + 7 * self.cell
         head = " " * LABEL + "".join([letter.ljust(self.cell) for letter in COLUMN_LETTERS])
         lines: list[Line] = [(f"[dim]{head}[/]", size)]
-        rows = cast(list[list[str]], self.view["ocean"])
-        for row, cards in enumerate(rows):
+        for row, cards in enumerate(self.view["ocean"]):
             names = [f"{letter}{row + 1}" for letter in COLUMN_LETTERS]
             pairs = list(zip(names, cards))
             line = "".join([self._space(name, card) for name, card in pairs])
@@ -107,8 +97,8 @@ class _Picture:
     def _space(self, name: str, card: str) -> str:
         colour = COLOURS[card[-1]]
         what = self._what(name)
-        if name in self._names("islands"):
-            text = "~$~" if name in self._names("treasures") else "~~~"
+        if name in self.view["islands"]:
+            text = "~$~" if name in self.view["treasures"] else "~~~"
             plain = f"{text}{what}"
             style = "bold yellow" if "$" in text else "bright_black"
         else:
@@ -123,48 +113,49 @@ class _Picture:
     def _what(self, name: str) -> str:
         """What lies there: you, a ship by its suit, a rowboat by its die."""
         you = "@" if name == self.view["you"] else ""
-        for suit, space in self.ships.items():
+        for suit, space in self.view["ships"].items():
             if space == name:
                 return you + suit
-        return f"({self.boats[name]})" if name in self.boats else you
+        boats = self.view["rowboats"]
+        return f"({boats[name]})" if name in boats else you
 
     def _eyes(self, name: str) -> str:
-        eyes = ("=" if name in self._names("exits") else "") + self.seen.get(name, "")
+        eyes = ("=" if name in self.view["exits"] else "") + self.seen.get(name, "")
         padding = " " * (self.cell - len(eyes))
         return f"[dim magenta]{eyes}[/]{padding}" if eyes else padding
 
     # --- beside it ------------------------------------------------------------------------
 
     def _side(self) -> list[Line]:
-        fatigue = cast(int, self.view["fatigue"])
-        label = self._say(N_("Fatigue"))
+        fatigue = self.view["fatigue"]
+        label = self.say(N_("Fatigue"))
         track = " ".join([f"[{n}]" if n == fatigue else str(n) for n in range(1, 7)])
         shown = track.replace("[", r"\[")
         lines: list[Line] = [(f"{label} {shown}", len(label) + 1 + len(track))]
         lines += [self._line(N_("Treasure"), self._treasures()), self._items()]
-        if self._names("exits"):
-            lines.append(self._line(N_("Way out"), ", ".join(self._names("exits"))))
+        if self.view["exits"]:
+            lines.append(self._line(N_("Way out"), ", ".join(self.view["exits"])))
         lines.append(("", 0))
         return lines + self._columns()
 
     def _line(self, label: str, value: str) -> Line:
-        text = f"{self._say(label)}: {value}"
+        text = f"{self.say(label)}: {value}"
         return text, len(text)
 
     def _treasures(self) -> str:
-        taken = 3 - len(self._names("treasures"))
-        return self._say(N_("{taken} of {all}"), taken=taken, all=3)
+        taken = 3 - len(self.view["treasures"])
+        return self.say(N_("{taken} of {all}"), taken=taken, all=3)
 
     def _items(self) -> Line:
-        held = [self._say(phrases.ITEM_NAMES[SUITS.index(suit)]) for suit in self._names("items")]
+        held = [self.say(phrases.ITEM_NAMES[SUITS.index(suit)]) for suit in self.view["items"]]
         if self.view["rum"]:
-            held.append(self._say(N_("rum, drunk")))
+            held.append(self.say(N_("rum, drunk")))
         return self._line(N_("Items"), ", ".join(held) or "-")
 
     def _columns(self) -> list[Line]:
         """All movement cards, the open one of each column in bold."""
         lines: list[Line] = []
-        for number, cards in enumerate(cast(list[list[str]], self.view["columns"]), start=1):
+        for number, cards in enumerate(self.view["columns"], start=1):
             styles = ["bold reverse ", *[""] * len(cards)]
             shown = [painted(card, style) for card, style in zip(cards, styles)]
             plain = [card_shown(card) for card in cards]
@@ -180,16 +171,15 @@ class _Picture:
 
     def _legend(self) -> str:
         text = N_("@ you  (3) rowboat  S H C D ships  ~$~ treasure  = way out; below: who sees it")
-        return f"[dim]{self._say(text)}[/]"
+        return f"[dim]{self.say(text)}[/]"
 
     def _question(self) -> list[str]:
         if self.view["phase"] == "over":
             fate = N_("You have escaped.") if self.view["escaped"] else N_("You have lost.")
-            return [self._say(fate)]
-        asked = QUESTIONS[PHASES.index(str(self.view["phase"]))]
-        lines = [self._say(asked)]
+            return [self.say(fate)]
+        lines = [self.say(phrases.QUESTIONS[PHASES.index(self.view["phase"])])]
         if self.view["die"]:
-            lines.insert(0, self._say(N_("The die shows {die}."), die=self.view["die"]))
+            lines.insert(0, self.say(N_("The die shows {die}."), die=self.view["die"]))
         return lines
 
 

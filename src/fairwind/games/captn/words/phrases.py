@@ -1,40 +1,13 @@
-"""The words of Capt'n: cards, spaces, vessels, items, questions and moves as phrases."""
+"""The words of Capt'n: cards, spaces, vessels and items; where the game is, and what is asked."""
 
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.games.captn.rules import columns
-from fairwind.games.captn.rules.components import (
-    BALL,
-    CARD,
-    COSTUME,
-    GUN,
-    KEEP,
-    NAVY,
-    OWN,
-    RANKS,
-    SPACES,
-    STOP,
-)
-from fairwind.games.captn.rules.phases import (
-    APPEAR,
-    ASIDE,
-    CORNER,
-    COURSE,
-    FIRST_SHIP,
-    GUN_AT,
-    GUN_TO,
-    ISLAND,
-    LAUNCH,
-    ORDER,
-    STEP,
-    TREASURE,
-    WHICH_ASIDE,
-)
+from fairwind.games.captn.rules.components import CARDS, RANKS, SUITS
+from fairwind.games.captn.rules.phases import SETTING_UP, STEP, TURN
+from fairwind.games.captn.rules.symbols import card_name, space_name
 from fairwind.kernel.words import N_, Count, Listing, Phrase
-
-from .notation import space_name
 
 if TYPE_CHECKING:
     from fairwind.games.captn.rules.state import CaptnState
@@ -97,76 +70,87 @@ def vessel(state: "CaptnState", at: int) -> Phrase:
     return Phrase(text, space=space_name(at), die=int(state.die_at(i64(at))))
 
 
-# --- moves ----------------------------------------------------------------------------------
+def glossary() -> dict[str, Phrase]:
+    """Cards and suits by their short forms; what else a suit stands for, behind its name."""
+    found = {card_name(number): card(number) for number in range(int(CARDS))}
+    for number, short in enumerate(SUITS):
+        found[short] = suit(number)
+        found[f"ship-{short}"] = ship(number)
+        found[f"item-{short}"] = Phrase(ITEM_NAMES[number])
+        found[f"wind-{short}"] = Phrase(WINDS[number])
+    return found
 
 
-def move(state: "CaptnState", action: int) -> Phrase:
-    if action < SPACES:
-        return _move_to(state, action)
-    if action < STOP:
-        return _turn(state, action)
-    if action >= CARD:
-        return Phrase(N_("swap the {card}"), card=card(action - int(CARD)))
-    if action == STOP:
-        if state.phase == TREASURE:
-            return Phrase(N_("leave the treasure where it is"))
-        return Phrase(N_("stop here"))
-    if action == KEEP:
-        return Phrase(N_("keep the {die}"), die=int(state.die))
-    if action == GUN:
-        return Phrase(N_("threaten a rowboat with the gun"))
-    if action == COSTUME:
-        return Phrase(N_("put on the costume: the {die} is rolled again"), die=int(state.die))
-    if action == BALL:
-        return Phrase(N_("look into the crystal ball: swap two movement cards"))
-    return Phrase(N_("drink the rum: row diagonally too"))
+# --- where the game is, and what is asked ---------------------------------------------------
 
-
-def _turn(state: "CaptnState", action: int) -> Phrase:
-    own = action < NAVY
-    column = i64(action) - (OWN if own else NAVY)
-    number = columns.front(state.deck, state.counts, state.game.columns, column)
-    if own:
-        return Phrase(N_("take a turn with the {card}"), card=card(int(number)))
-    text = N_("let the pursuers move with the {card}, {wind}")
-    return Phrase(text, card=card(int(number)), wind=wind(int(number)))
-
-
-def _move_to(state: "CaptnState", at: int) -> Phrase:
-    phase = state.phase
-    here = space(state, at)
-    if phase == STEP:
-        return Phrase(N_("row to {space}"), space=here)
-    if phase == COURSE:
-        return _course(state, at)
-    if phase == TREASURE:
-        return Phrase(N_("take the treasure of {space}"), space=space_name(at))
-    if phase == ORDER:
-        return Phrase(N_("send {vessel} next"), vessel=vessel(state, at))
-    if phase == WHICH_ASIDE:
-        return Phrase(N_("have {vessel} make room"), vessel=vessel(state, at))
-    if phase == GUN_AT:
-        return Phrase(N_("threaten {vessel}"), vessel=vessel(state, at))
-    for asked, text in TO:
-        if phase == asked:
-            return Phrase(text, space=here)
-    raise AssertionError("a space is chosen for something")
-
-
-TO: Final = (
-    (CORNER, N_("start at {space}")),
-    (FIRST_SHIP, N_("put the first ship at {space}")),
-    (ISLAND, N_("make an island of {space}")),
-    (LAUNCH, N_("have the rowboat launched at {space}")),
-    (ASIDE, N_("move it aside to {space}")),
-    (APPEAR, N_("have the ship appear at {space}")),
-    (GUN_TO, N_("chase it to {space}")),
+QUESTIONS: Final = (
+    N_("Choose the corner where you start."),
+    N_("Choose where the first ship stands."),
+    N_("Choose a free sea space that becomes an island."),
+    N_("Choose a movement card, and whether you move with it or the pursuers."),
+    N_("Row to a space next to you, or stop if you may."),
+    N_("Take a treasure next to you, or leave it."),
+    N_("Choose where the ship appears."),
+    N_("Keep the roll, or have it rolled again."),
+    N_("Choose where the rowboat is launched."),
+    N_("Choose which vessel makes room."),
+    N_("Choose where the vessel moves aside."),
+    N_("Choose which rowboat rows next."),
+    N_("Choose which way the rowboat goes."),
+    N_("Choose the rowboat you threaten."),
+    N_("Choose where the rowboat flees, two spaces away."),
+    N_("Choose a movement card to swap."),
+    N_("Choose the card next to it to swap it with."),
 )
+"""By phase, what is asked."""
+
+TASKS: Final = (
+    N_("choose your corner"),
+    N_("choose where the ship appears"),
+    N_("make an island"),
+    N_("choose a movement card"),
+    N_("row a step"),
+    N_("take the treasure, or leave it"),
+    N_("choose where the ship appears"),
+    N_("keep the roll, or use the costume"),
+    N_("choose where the rowboat is launched"),
+    N_("choose who makes room"),
+    N_("choose where it makes room"),
+    N_("choose the next rowboat"),
+    N_("choose the rowboat's course"),
+    N_("choose the rowboat to threaten"),
+    N_("choose where the rowboat flees"),
+    N_("choose a card to swap"),
+    N_("choose the card to swap it with"),
+)
+"""By phase, what is to be done."""
 
 
-def _course(state: "CaptnState", at: int) -> Phrase:
-    if (state.vessels >> i64(at)) & 1 == 1:
-        text = N_("send the rowboat towards {space}, where it is held up")
-    else:
-        text = N_("send the rowboat to {space}")
-    return Phrase(text, space=space(state, at))
+def where(state: "CaptnState") -> Phrase:
+    """The turn that is to be chosen counts as the present one."""
+    if state.stage == SETTING_UP:
+        return Phrase(N_("Setting up"))
+    number = int(state.turn) if state.under_way else int(state.turn) + 1
+    return Phrase(N_("Turn {turn}"), turn=number)
+
+
+def in_full(state: "CaptnState") -> Phrase:
+    """What is asked, with the choices there are."""
+    return Phrase(QUESTIONS[int(state.phase)])
+
+
+def question(state: "CaptnState") -> Phrase:
+    """Beside a board, on which the choices are seen."""
+    if state.phase == TURN and state.after_picture:
+        return Phrase(N_("Choose a movement card for the pursuers."))
+    if state.phase == TURN:
+        return Phrase(N_("Choose a movement card."))
+    if state.phase == STEP:
+        return Phrase(N_("Row a step."))
+    return in_full(state)
+
+
+def task(state: "CaptnState") -> Phrase:
+    if state.phase == TURN and state.after_picture:
+        return Phrase(N_("choose a card for the pursuers"))
+    return Phrase(TASKS[int(state.phase)])

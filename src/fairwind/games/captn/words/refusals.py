@@ -18,11 +18,11 @@ from fairwind.games.captn.rules.components import (
 )
 from fairwind.games.captn.rules.ocean import AROUND, ORTHOGONAL
 from fairwind.games.captn.rules.phases import ISLAND, STEP, TREASURE, TURN
+from fairwind.games.captn.rules.symbols import space_name
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.words import N_, Phrase
 
 from . import phrases
-from .notation import space_name
 
 if TYPE_CHECKING:
     from fairwind.games.captn.rules.state import CaptnState
@@ -45,31 +45,6 @@ MUST_ROW: Final = "must-row"
 NOT_YOUR_ITEM: Final = "not-your-item"
 ITEM_OF_NO_USE: Final = "item-of-no-use"
 
-QUESTIONS: Final = (
-    N_("Choose the corner where you start."),
-    N_("Choose where the first ship stands."),
-    N_("Choose a free sea space that becomes an island."),
-    N_("Choose a movement card, and whether you move with it or the pursuers."),
-    N_("Row to a space next to you, or stop if you may."),
-    N_("Take a treasure next to you, or leave it."),
-    N_("Choose where the ship appears."),
-    N_("Keep the roll, or have it rolled again."),
-    N_("Choose where the rowboat is launched."),
-    N_("Choose which vessel makes room."),
-    N_("Choose where the vessel moves aside."),
-    N_("Choose which rowboat rows next."),
-    N_("Choose which way the rowboat goes."),
-    N_("Choose the rowboat you threaten."),
-    N_("Choose where the rowboat flees, two spaces away."),
-    N_("Choose a movement card to swap."),
-    N_("Choose the card next to it to swap it with."),
-)
-"""By phase, what is asked."""
-
-
-def question(state: "CaptnState") -> Phrase:
-    return Phrase(QUESTIONS[int(state.phase)])
-
 
 def of(state: "CaptnState", action: int) -> IllegalMove:
     phase = state.phase
@@ -89,7 +64,7 @@ def of(state: "CaptnState", action: int) -> IllegalMove:
 
 
 def _refused(reason: str, state: "CaptnState", text: str, **gaps: object) -> IllegalMove:
-    return IllegalMove(reason, Phrase(text, question=question(state), **gaps))
+    return IllegalMove(reason, Phrase(text, question=phrases.in_full(state), **gaps))
 
 
 def _of_item(state: "CaptnState", action: int) -> IllegalMove:

@@ -41,7 +41,7 @@ ELSEWHERE: Final = vec[float]([0.1, 0.03, 0.33, 0.2])
 """and on each of the other islands."""
 
 # By kind, how often tiles that one does not know are found there, in relation to the sea: counted
-# in 250 games that the rules of thumb played among themselves
+# in 250 games that the policy played against itself
 BROUGHT_HOME: Final = vec[float]([1.8, 1.8, 1.8, 0.2, 0.2, 0.2, 1.6, 0.1, 0.1, 0.05, 1.3])
 LEFT_ELSEWHERE: Final = vec[float]([0.5, 0.5, 0.5, 3.4, 3.4, 3.4, 0.6, 1.0, 1.0, 0.25, 1.5])
 KEPT_ABOARD: Final = vec[float]([1.0, 1.0, 0.8, 0.7, 0.5, 0.4, 1.1, 1.5, 1.2, 0.5, 0.6])

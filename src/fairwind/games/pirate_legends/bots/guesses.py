@@ -1,7 +1,7 @@
-"""What a player guesses at a glance: whose island is whose, and what an exchange would bring.
+"""Quick guesses of the policy: whose island is whose, and what an exchange would bring.
 
-`beliefs.py` weighs all deals of the island cards for those who look ahead; this is for rules of
-thumb, and sees only what the seat may know.
+`beliefs.py` weighs all deals of the island cards for a search; this takes the most likely owners,
+and sees only what the seat may know.
 """
 
 from typing import Final

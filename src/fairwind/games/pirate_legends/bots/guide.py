@@ -1,4 +1,4 @@
-"""What a search should know of Pirate Legends: it looks a few rounds ahead and reckons from there.
+"""What a search should know of Pirate Legends: it looks a few rounds ahead and evaluates there.
 
 What tiles turn out to be is luck, and it would drown what moves make of them. So the luck of every
 tile taken from the sea is reckoned out: whether it was better or worse than those still there are
@@ -12,7 +12,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games.pirate_legends.knowledge.imagine import knows
-from fairwind.games.pirate_legends.rules.choices import slots_to_name
 from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     ACTION,
@@ -24,25 +23,26 @@ from fairwind.games.pirate_legends.rules.components import (
     SLOT,
     STOW,
 )
+from fairwind.games.pirate_legends.rules.slots import slots_to_name
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.guide import Guide
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 
 from .beliefs import Beliefs
-from .policy import Captain, move
-from .value import ON_DECK, chance, fortune, worth_at_sea
+from .policy import ActionValues, move
+from .value import VALUE_ABOARD, estimated_points, value_at_sea, win_probability
 
 ROUNDS: Final = 2
 STAKE: Final = 4.0
-"""A move that promises so many points less than the best looks as bad as can be."""
-WEAK_LOOKS: Final = 0.5
-"""Of a slot that the rules of thumb would not name."""
+"""A move worth so many points less than the best has a prior of 0."""
+WEAK_PRIOR: Final = 0.5
+"""Of a slot that the policy would not name."""
 
 
 @final
 class PirateLegendsGuide(Guide):
-    """All play on by rules of thumb, for so many rounds."""
+    """All play on by the policy, for so many rounds."""
 
     def __init__(self, rounds: int = ROUNDS, believes: bool = True, to_win: bool = True) -> None:
         self._rounds: Final[i64] = i64(rounds)
@@ -53,7 +53,7 @@ class PirateLegendsGuide(Guide):
         """By tile, where it was when the search began."""
         self._at_sea: i64 = 0
         """How many tiles lay at sea then,"""
-        self._worth_at_sea: float = 0.0
+        self._value_at_sea: float = 0.0
         """and what all of them are worth aboard."""
         self._luck: Final = vec[float]([0.0] * MAX_PLAYERS)
         """By seat, how much better the tiles were that it took since then than those at sea."""
@@ -67,7 +67,7 @@ class PirateLegendsGuide(Guide):
         if self._believes:
             Beliefs(world, world.turn).deal(world, world.rng)
         self._at_sea = world.at_sea
-        self._worth_at_sea = worth_at_sea(world)
+        self._value_at_sea = value_at_sea(world)
 
     # --- which moves ----------------------------------------------------------------------
 
@@ -85,21 +85,21 @@ class PirateLegendsGuide(Guide):
 
     def weigh(self, state: State, seat: i64, moves: vec[i64]) -> vec[float]:
         assert isinstance(state, PirateLegendsState)
-        looks = vec[float]([1.0] * len(moves))
+        priors = vec[float]([1.0] * len(moves))
         if state.phase != ACTION:
             chosen = self.stand_in(state, seat, move(state, seat))
             for place in range(i64(len(moves))):
                 if moves[place] != chosen:
-                    looks[place] = WEAK_LOOKS
-            return looks
-        captain = Captain(state, seat)
-        best = captain.value(moves[0])
+                    priors[place] = WEAK_PRIOR
+            return priors
+        values = ActionValues(state, seat)
+        best = values.value(moves[0])
         for place in range(i64(len(moves))):
-            looks[place] = captain.value(moves[place])
-            best = max(best, looks[place])
+            priors[place] = values.value(moves[place])
+            best = max(best, priors[place])
         for place in range(i64(len(moves))):
-            looks[place] = max(0.0, 1.0 - (best - looks[place]) / STAKE)
-        return looks
+            priors[place] = max(0.0, 1.0 - (best - priors[place]) / STAKE)
+        return priors
 
     # --- what comes of them ---------------------------------------------------------------
 
@@ -107,7 +107,7 @@ class PirateLegendsGuide(Guide):
         assert isinstance(state, PirateLegendsState)
         self._forget_luck()
         at_sea: i64 = self._at_sea
-        worth = self._worth_at_sea
+        worth = self._value_at_sea
         for seat in range(state.players):
             here: i64 = state.ships[seat]
             if self._place[here] == AT_SEA and state.place[here] == ABOARD + seat:
@@ -128,7 +128,7 @@ class PirateLegendsGuide(Guide):
     def _take(self, state: PirateLegendsState, seat: i64, at_sea: i64, worth: float) -> float:
         """Note how lucky a seat was with the tile where its ship is now, of so many that were worth
         so much; what the others are worth."""
-        tile = ON_DECK[state.kinds[state.ships[seat]]]
+        tile = VALUE_ABOARD[state.kinds[state.ships[seat]]]
         self._luck[seat] += tile - worth / float(at_sea)
         return worth - tile
 
@@ -139,21 +139,21 @@ class PirateLegendsGuide(Guide):
     def reward(self, state: State, rewards: vec[float]) -> None:
         """The chance to win, as far as it is not luck."""
         assert isinstance(state, PirateLegendsState)
-        fortunes = vec[float]([0.0] * MAX_PLAYERS)
+        points = vec[float]([0.0] * MAX_PLAYERS)
         scores = state.scores if state.phase == OVER else []
         for seat in range(state.players):
-            have = float(scores[int(seat)]) if scores else fortune(state, seat)
-            fortunes[seat] = have - self._luck[seat]
+            have = float(scores[int(seat)]) if scores else estimated_points(state, seat)
+            points[seat] = have - self._luck[seat]
         for seat in range(state.players):
-            lead = fortunes[seat] - _best_rival(fortunes, seat, state.players)
-            rewards[seat] = chance(lead, state.at_sea) if self._to_win else lead
+            lead = points[seat] - _best_rival(points, seat, state.players)
+            rewards[seat] = win_probability(lead, state.at_sea) if self._to_win else lead
 
 
-def _best_rival(fortunes: vec[float], seat: i64, players: i64) -> float:
+def _best_rival(points: vec[float], seat: i64, players: i64) -> float:
     best = -1000.0
     for other in range(players):
         if other != seat:
-            best = max(best, fortunes[other])
+            best = max(best, points[other])
     return best
 
 

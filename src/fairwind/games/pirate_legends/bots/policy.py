@@ -1,9 +1,9 @@
-"""Rules of thumb for Pirate Legends: what a good player does without reckoning far ahead.
+"""The policy for Pirate Legends: what a good player does without looking far ahead.
 
 Weigh what an action brings at once, and the best that could follow from where it leads: tiles to
 fish, the own coast to bring chests ashore, another coast to leave idols, a ship to raid, or one
-whose island is worth more than the own. What lies further off counts less. Looks only at what the
-seat may know: its own tiles and the average of those it has not seen.
+whose island is worth more than the own. What lies further off counts less. Only what the seat may
+know counts: its own tiles and the average of those it has not seen.
 """
 
 from typing import Final, final
@@ -17,7 +17,6 @@ from fairwind.games.pirate_legends.rules.choices import (
     can_attack,
     first_decisions,
     price_of_attack,
-    slots_to_name,
 )
 from fairwind.games.pirate_legends.rules.components import (
     AT_SEA,
@@ -44,6 +43,7 @@ from fairwind.games.pirate_legends.rules.components import (
     UNLOADING,
     distance,
 )
+from fairwind.games.pirate_legends.rules.slots import slots_to_name
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.bits import count, lowest
 
@@ -83,12 +83,12 @@ def move(state: PirateLegendsState, seat: i64) -> i64:
         return SLOT + lowest(slots_to_name(state))
     if state.phase == START:
         return i64(state.legal(int(seat))[0])
-    return Captain(state, seat).choice()
+    return ActionValues(state, seat).choice()
 
 
 @final
-class Captain:
-    """One seat's thoughts about one decision."""
+class ActionValues:
+    """What each action of a seat is worth in one position."""
 
     def __init__(self, state: PirateLegendsState, seat: i64) -> None:
         self.state: Final = state
@@ -126,37 +126,37 @@ class Captain:
     # --- what an action brings ------------------------------------------------------------
 
     def value(self, action: i64) -> float:
-        """What an action promises, in points, as far as one thinks."""
+        """What an action is worth, in points."""
         here: i64 = self.state.ships[self.seat]
         if action < UNLOAD:
             return self._under_way(action)
         if action == UNLOAD:
             island: i64 = self.state.box.coast_of[here]
             freed = self.free + count(self.cargo.to_unload(island == self.home))
-            return self._ashore(island) + PATIENCE * self._prospect_at_sea(here, freed, NONE)
+            return self._ashore(island) + PATIENCE * self._catch_from(here, freed, NONE)
         if action < EXCHANGE:
             other: i64 = action - ATTACK
             gain = self._raid(other, price_of_attack(self.state, other))
-            return gain + PATIENCE * self._prospect_at_sea(here, self.free - 1, NONE)
+            return gain + PATIENCE * self._catch_from(here, self.free - 1, NONE)
         if action < SLOT:
             gain = self._exchange(action - EXCHANGE)
-            return gain + PATIENCE * self._prospect_at_sea(here, self.free, NONE)
+            return gain + PATIENCE * self._catch_from(here, self.free, NONE)
         return 0.0
 
     def _under_way(self, action: i64) -> float:
         cell: i64 = action % CELLS
         if MOVE <= action < SAIL:
-            return PATIENCE * self._prospect(cell, self.free, NONE) - self._danger(cell)
+            return PATIENCE * self._value_from(cell, self.free, NONE) - self._danger(cell)
         if self.state.place[cell] != AT_SEA:
             return NEVER
         gain = self.catch - self._danger(cell)
         if action < MOVE:
-            return gain + PATIENCE * self._prospect(cell, self.free - 1, cell)
-        return gain - SAILS_SPENT + PATIENCE * self._prospect(cell, self.free, cell)
+            return gain + PATIENCE * self._value_from(cell, self.free - 1, cell)
+        return gain - SAILS_SPENT + PATIENCE * self._value_from(cell, self.free, cell)
 
-    def _prospect(self, cell: i64, free: i64, taken: i64) -> float:
+    def _value_from(self, cell: i64, free: i64, taken: i64) -> float:
         """The best that could follow from this cell, with so many free slots."""
-        best = self._prospect_at_sea(cell, free, taken)
+        best = self._catch_from(cell, free, taken)
         for island in range(ISLANDS):
             gain = self._ashore(island)
             if free == 0:
@@ -173,7 +173,7 @@ class Captain:
                 best = max(best, self._exchange(other) * _after(away, 0))
         return best
 
-    def _prospect_at_sea(self, cell: i64, free: i64, taken: i64) -> float:
+    def _catch_from(self, cell: i64, free: i64, taken: i64) -> float:
         """The same for tiles at sea alone."""
         if free <= 0:
             return 0.0
@@ -257,13 +257,13 @@ class Captain:
         return self.exchange[other] - self.a_cannon * float(CANNONS_TO_EXCHANGE)
 
     def _best_two(self, other: i64) -> float:
-        """Of the two tiles that promise most."""
+        """Of the two best tiles."""
         first = NEVER
         second = NEVER
         number = 0
         filled: i64 = self.state.filled[other]
         while filled != 0:
-            use = self._promise(other, lowest(filled))
+            use = self._use_of(other, lowest(filled))
             filled &= filled - 1
             number += 1
             if use > first:
@@ -276,7 +276,7 @@ class Captain:
             gain += second if self.free > 0 else SPITE * second
         return gain * (1.0 + SPITE)
 
-    def _promise(self, other: i64, slot: i64) -> float:
+    def _use_of(self, other: i64, slot: i64) -> float:
         tile: i64 = self.state.tile(other, slot)
         if knows(self.state, self.seat, tile):
             return USE[self.state.kinds[tile]]
@@ -289,7 +289,7 @@ class Captain:
         while slots != 0:
             slot: i64 = lowest(slots)
             slots &= slots - 1
-            if self._promise(target, slot) > self._promise(target, best):
+            if self._use_of(target, slot) > self._use_of(target, best):
                 best = slot
         return SLOT + best
 

@@ -25,7 +25,8 @@ from fairwind.games.pirate_legends.rules.components import (
     distance,
 )
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
-from fairwind.games.pirate_legends.words.phrases import tile
+from fairwind.games.pirate_legends.rules.symbols import kind_name
+from fairwind.games.pirate_legends.words.phrases import points, tile
 from fairwind.kernel.bits import members
 from fairwind.kernel.words import N_, Count, Phrase, Player
 
@@ -100,10 +101,6 @@ def _idols(state: PirateLegendsState, seat: i64) -> int:
     return points
 
 
-def _points(number: int) -> Phrase:
-    return Count("{number} point", "{number} points", number)
-
-
 def _way_home(state: PirateLegendsState, seat: i64, cell: i64) -> int:
     home: i64 = state.island_of(seat)
     least = 99
@@ -123,9 +120,9 @@ def _way(state: PirateLegendsState, seat: i64, cell: i64) -> list[Phrase]:
     if after == before:
         return []
     if after == 0:
-        return [Phrase(N_("at your own coast, with chests of {points}"), points=_points(chests))]
+        return [Phrase(N_("at your own coast, with chests of {points}"), points=points(chests))]
     text = N_("from {before} to {after} steps from home, with chests of {points}")
-    return [Phrase(text, before=before, after=after, points=_points(chests))]
+    return [Phrase(text, before=before, after=after, points=points(chests))]
 
 
 def _at_home(state: PirateLegendsState, seat: i64) -> bool:
@@ -137,11 +134,11 @@ def _ashore(state: PirateLegendsState, seat: i64) -> list[Phrase]:
     idols = _idols(state, seat)
     if _at_home(state, seat):
         if chests > 0:
-            return [Phrase(N_("chests of {points} can be safe at home"), points=_points(chests))]
+            return [Phrase(N_("chests of {points} can be safe at home"), points=points(chests))]
         return []
     if idols > 0:
         text = N_("idols of {points} can be left on an island that is not yours")
-        return [Phrase(text, points=_points(idols))]
+        return [Phrase(text, points=points(idols))]
     return [Phrase(N_("but this island is not yours"))]
 
 
@@ -151,11 +148,11 @@ def _of_unloading(state: PirateLegendsState, seat: i64, slot: i64) -> list[Phras
         return []
     if _at_home(state, seat):
         if worth > 0:
-            return [Phrase(N_("brings {points} home for good"), points=_points(worth))]
-        return [Phrase(N_("costs you {points} at the end"), points=_points(-worth))]
+            return [Phrase(N_("brings {points} home for good"), points=points(worth))]
+        return [Phrase(N_("costs you {points} at the end"), points=points(-worth))]
     if worth > 0:
-        return [Phrase(N_("gives {points} away: this island is not yours"), points=_points(worth))]
-    return [Phrase(N_("rids you of an idol that costs {points}"), points=_points(-worth))]
+        return [Phrase(N_("gives {points} away: this island is not yours"), points=points(worth))]
+    return [Phrase(N_("rids you of an idol that costs {points}"), points=points(-worth))]
 
 
 def _raid(state: PirateLegendsState, seat: i64, other: i64) -> list[Phrase]:
@@ -173,12 +170,12 @@ def _raid(state: PirateLegendsState, seat: i64, other: i64) -> list[Phrase]:
         )
     ]
     if known > 0:
-        found.append(Phrase(N_("you know of chests of {points}"), points=_points(known)))
+        found.append(Phrase(N_("you know of chests of {points}"), points=points(known)))
     return found
 
 
 def _of_taking(state: PirateLegendsState, seat: i64, slot: i64) -> list[Phrase]:
     back: i64 = state.tile(state.pending.target, slot)
     if knows(state, seat, back):
-        return [Phrase(N_("you know what it is: {tile}"), tile=tile(state.kinds[back]))]
+        return [Phrase(N_("you know what it is: {tile}"), tile=tile(kind_name(state.kinds[back])))]
     return [_catch(state, seat)]

@@ -10,7 +10,7 @@ from fairwind.games.pirate_legends.rules.components import AT_SEA, IDOL, ON_ISLA
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.bits import count, lowest
 
-ON_DECK: Final = vec[float]([0.9, 1.8, 2.6, -0.7, -1.1, -1.4, 0.9, 1.2, 2.0, 0.4, -0.1])
+VALUE_ABOARD: Final = vec[float]([0.9, 1.8, 2.6, -0.7, -1.1, -1.4, 0.9, 1.2, 2.0, 0.4, -0.1])
 """By kind, what a tile aboard is worth while the game goes on: it can be lost, used or left on an
 island. Ashore it counts what it will count at the end."""
 A_SLOT: Final = 0.2
@@ -21,8 +21,8 @@ UNSURE: Final = 0.15
 """and so many more are needed for each tile that lies there."""
 
 
-def fortune(state: PirateLegendsState, seat: i64) -> float:
-    """In points."""
+def estimated_points(state: PirateLegendsState, seat: i64) -> float:
+    """What a seat has so far, with tiles aboard as VALUE_ABOARD has them."""
     island: i64 = ON_ISLAND + state.island_of(seat)
     total = A_SLOT * float(count(state.all_slots & ~state.filled[seat]))
     worst = 0.0
@@ -39,24 +39,24 @@ def fortune(state: PirateLegendsState, seat: i64) -> float:
     while filled != 0:
         kind = state.kinds[state.tile(seat, lowest(filled))]
         filled &= filled - 1
-        total += ON_DECK[kind]
+        total += VALUE_ABOARD[kind]
         if kind == PARROT:
             parrots += 1
         elif kind >= IDOL:
-            worst = min(worst, ON_DECK[kind])
+            worst = min(worst, VALUE_ABOARD[kind])
     return total - worst if parrots > 0 else total
 
 
-def worth_at_sea(state: PirateLegendsState) -> float:
+def value_at_sea(state: PirateLegendsState) -> float:
     """What all tiles at sea are worth aboard."""
     total = 0.0
     for tile in state.box.spaces:
         if state.place[tile] == AT_SEA:
-            total += ON_DECK[state.kinds[tile]]
+            total += VALUE_ABOARD[state.kinds[tile]]
     return total
 
 
-def chance(lead: float, at_sea: i64) -> float:
+def win_probability(lead: float, at_sea: i64) -> float:
     """To win, with so many points more than the best rival."""
     scale = SURE + UNSURE * float(at_sea)
     return 1.0 / (1.0 + exp(-lead / scale))

@@ -1,16 +1,14 @@
 """What a seat of Pirate Legends sees, built up from what it may know: chapter 6 of RULES.md."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict
 
 from mypy_extensions import i64
 
 from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     AT_SEA,
+    ATTACK,
     DISCARDED,
-    ISLAND_NAMES,
-    ISLANDS,
-    KIND_NAMES,
     KINDS,
     NONE,
     ON_ISLAND,
@@ -18,39 +16,130 @@ from fairwind.games.pirate_legends.rules.components import (
     PASS,
     SPECTATOR,
     START,
-    cell_name,
+    UNLOAD,
 )
+from fairwind.games.pirate_legends.rules.events import Origin
 from fairwind.games.pirate_legends.rules.scoring import points
-from fairwind.games.pirate_legends.words.notation import action_name
-from fairwind.games.pirate_legends.words.phrases import slot_name
+from fairwind.games.pirate_legends.rules.symbols import (
+    Island,
+    Kind,
+    cell_name,
+    island_name,
+    kind_name,
+    slot_name,
+)
 from fairwind.kernel.bits import BIT, members
+from fairwind.kernel.options import Value
+from fairwind.kernel.outcome import STALLED
 
 from .imagine import knows
 
 if TYPE_CHECKING:
-    from fairwind.games.pirate_legends.rules.pending import Pending
     from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
-PHASES = ("start", "action", "pay", "unload", "name", "stow", "over")
+Phase = Literal["start", "action", "pay", "unload", "name", "stow", "over"]
+PHASES: Final[tuple[Phase, ...]] = ("start", "action", "pay", "unload", "name", "stow", "over")
 
 
-def of(state: "PirateLegendsState", seat: int | None) -> dict[str, object]:
+class TileSeen(Origin):
+    """A tile goes by the space it lay on."""
+
+    tile: Kind | None
+    """What it is; null where one does not know."""
+    known_by: list[int]
+    stolen_from: NotRequired[int]
+    """Who lost it last."""
+
+
+class PendingAction(TypedDict):
+    """What one has decided so far of an action: slots, in the order they were named."""
+
+    action: str
+    """In short, as in records."""
+    space: NotRequired[str]
+    """Where it leads."""
+    other: NotRequired[int]
+    """Whom it concerns."""
+    paid: NotRequired[list[str]]
+    unloaded: NotRequired[list[str]]
+    named: NotRequired[list[str]]
+    """Of the other's deck, to be taken."""
+    stowed: NotRequired[list[str]]
+    """For the tiles that come aboard."""
+
+
+class TilesAshore(TypedDict):
+    nw: list[TileSeen]
+    ne: list[TileSeen]
+    se: list[TileSeen]
+    sw: list[TileSeen]
+
+
+class PirateLegendsView(TypedDict):
+    """By seat, where nothing else is said. Spaces are a1 to i9, slots A to J."""
+
+    game: str
+    options: dict[str, Value]
+    phase: Phase
+    """What is asked of whoever's turn it is; others see "action" until all of it is decided."""
+    to_act: list[int]
+    starter: int
+    turn: int
+    """Counted from 1."""
+    actions_left: int
+    attacked: list[int]
+    """The seats attacked this turn."""
+    quiet_turns: int
+    """Turns in a row in which no tile left the sea."""
+    tile_left_sea: bool
+    """In this turn."""
+    stalled: bool
+    """The game ended because no tile left the sea for too long."""
+    sides: list[int]
+    """North 0, east 1, south 2, west 3."""
+    line: list[str]
+    """The spaces along the dotted line, inwards: all the sea there is."""
+    ships: list[str | None]
+    """Null before they set out."""
+    sea: list[str]
+    """Where tiles lie."""
+    decks: list[list[TileSeen | None]]
+    """By slot."""
+    islands: TilesAshore
+    discarded: list[TileSeen]
+    cards: list[Island | None]
+    """Null where one does not know it."""
+    cards_known_by: list[list[int]]
+    """Who knows the card of each."""
+    scores: list[int] | None
+    """Null before the end."""
+    winners: list[int]
+    seat: NotRequired[int]
+    """Who sees this: a spectator has none of the following."""
+    legal: NotRequired[list[str]]
+    """Moves in short."""
+    known_points: NotRequired[int]
+    """What one's own tiles are worth, as far as one knows them."""
+    pending: NotRequired[PendingAction]
+
+
+def of(state: "PirateLegendsState", seat: int | None) -> PirateLegendsView:
     eye = SPECTATOR if seat is None else state.at_table(seat)
     seen = _public(state, eye)
     if seat is not None:
         seen["seat"] = seat
-        seen["legal"] = [action_name(action) for action in state.legal(seat)]
-        seen["known_points"] = _known_points(state, i64(seat))
+        seen["legal"] = [state.game.notation(action) for action in state.legal(seat)]
+        seen["known_points"] = _known_points(state, eye)
         if eye == state.turn:  # Rule 6.5: one's own, and nobody else's
             seen["phase"] = PHASES[int(state.phase)]
             if state.pending.action != PASS:
-                seen["pending"] = _pending(state.pending)
+                seen["pending"] = _pending(state)
     return seen
 
 
-def _public(state: "PirateLegendsState", eye: i64) -> dict[str, object]:
+def _public(state: "PirateLegendsState", eye: i64) -> PirateLegendsView:
     """What lies open, and what kinds of tiles and which cards this one knows (Rules 6.1 to 6.4)."""
-    over = state.phase == OVER
+    outcome = state.outcome
     return {
         "game": state.game.name,
         "options": dict(state.game.options),
@@ -62,23 +151,25 @@ def _public(state: "PirateLegendsState", eye: i64) -> dict[str, object]:
         "attacked": members(state.attacked),
         "quiet_turns": max(0, int(state.quiet)),
         "tile_left_sea": state.quiet < 0,
-        "stalled": state.stalled,
+        "stalled": outcome is not None and outcome.reason == STALLED,
         "sides": [int(state.side(seat)) for seat in range(state.players)],
         "line": [cell_name(int(cell)) for cell in state.box.line],
         "ships": [_cell(state.ships[seat]) for seat in range(state.players)],
         "sea": [cell_name(int(tile)) for tile in state.box.spaces if state.place[tile] == AT_SEA],
         "decks": [_deck(state, eye, seat) for seat in range(state.players)],
         "islands": {
-            ISLAND_NAMES[int(island)]: _tiles_at(state, eye, ON_ISLAND + island)
-            for island in range(ISLANDS)
+            "nw": _tiles_at(state, eye, ON_ISLAND),
+            "ne": _tiles_at(state, eye, ON_ISLAND + 1),
+            "se": _tiles_at(state, eye, ON_ISLAND + 2),
+            "sw": _tiles_at(state, eye, ON_ISLAND + 3),
         },
         "discarded": _tiles_at(state, eye, DISCARDED),
         "cards": [_card(state, eye, seat) for seat in range(state.players)],
         "cards_known_by": [
             _seats(state, state.card_known[state.island_of(seat)]) for seat in range(state.players)
         ],
-        "scores": state.scores if over else None,
-        "winners": state.winners,
+        "scores": None if outcome is None else outcome.scores,
+        "winners": [] if outcome is None else outcome.winners,
     }
 
 
@@ -87,25 +178,24 @@ def _cell(cell: i64) -> str | None:
     return None if cell == NONE else cell_name(int(cell))
 
 
-def _deck(state: "PirateLegendsState", eye: i64, seat: i64) -> list[dict[str, object] | None]:
+def _deck(state: "PirateLegendsState", eye: i64, seat: i64) -> list[TileSeen | None]:
     """By slot."""
-    deck: list[dict[str, object] | None] = []
+    deck: list[TileSeen | None] = []
     for slot in range(state.game.slots):
         tile: i64 = state.tile(seat, slot)
         deck.append(None if tile == NONE else _tile(state, eye, tile))
     return deck
 
 
-def _tiles_at(state: "PirateLegendsState", eye: i64, place: i64) -> list[dict[str, object]]:
+def _tiles_at(state: "PirateLegendsState", eye: i64, place: i64) -> list[TileSeen]:
     return [_tile(state, eye, tile) for tile in state.box.spaces if state.place[tile] == place]
 
 
-def _tile(state: "PirateLegendsState", eye: i64, tile: i64) -> dict[str, object]:
+def _tile(state: "PirateLegendsState", eye: i64, tile: i64) -> TileSeen:
     """Rule 6.4: where it came from, and so who knows its kind; that itself only to those."""
-    known = knows(state, eye, tile)
-    seen: dict[str, object] = {
+    seen: TileSeen = {
         "from": cell_name(int(tile)),
-        "tile": KIND_NAMES[int(state.kinds[tile])] if known else None,
+        "tile": kind_name(state.kinds[tile]) if knows(state, eye, tile) else None,
         "known_by": _seats(state, state.known[tile]),
     }
     if state.stolen_from[tile] != NONE:
@@ -128,23 +218,33 @@ def _seats(state: "PirateLegendsState", mask: i64) -> list[int]:
     return members(mask & (BIT[state.players] - 1))
 
 
-def _card(state: "PirateLegendsState", eye: i64, seat: i64) -> str | None:
+def _card(state: "PirateLegendsState", eye: i64, seat: i64) -> Island | None:
     """Rule 6.3"""
     card = state.island_of(seat)
-    return ISLAND_NAMES[int(card)] if (state.card_known[card] >> eye) & 1 else None
+    return island_name(card) if (state.card_known[card] >> eye) & 1 else None
 
 
-def _pending(pending: "Pending") -> dict[str, object]:
-    """The slots decided on so far."""
-    decided: dict[str, object] = {"action": action_name(int(pending.action))}
-    for key, slots in (("paid", pending.paid), ("unloaded", pending.unloaded)):
-        if slots != 0:
-            decided[key] = [slot_name(i64(slot)) for slot in members(slots)]
-    for key, pair in (
-        ("named", (pending.first, pending.second)),
-        ("stowed", (pending.berth, pending.other_berth)),
-    ):
-        chosen = [slot_name(slot) for slot in pair if slot != NONE]
-        if chosen:
-            decided[key] = chosen
+def _pending(state: "PirateLegendsState") -> PendingAction:
+    pending = state.pending
+    decided: PendingAction = {"action": state.game.notation(int(pending.action))}
+    if pending.action < UNLOAD:
+        decided["space"] = cell_name(int(pending.goal))
+    elif pending.action >= ATTACK:
+        decided["other"] = int(pending.target)
+    if pending.paid != 0:
+        decided["paid"] = _slots(pending.paid)
+    if pending.unloaded != 0:
+        decided["unloaded"] = _slots(pending.unloaded)
+    if pending.first != NONE:
+        decided["named"] = _pair(pending.first, pending.second)
+    if pending.berth != NONE:
+        decided["stowed"] = _pair(pending.berth, pending.other_berth)
     return decided
+
+
+def _slots(mask: i64) -> list[str]:
+    return [slot_name(i64(slot)) for slot in members(mask)]
+
+
+def _pair(one: i64, other: i64) -> list[str]:
+    return [slot_name(slot) for slot in (one, other) if slot != NONE]

@@ -12,7 +12,6 @@ from .components import (
     DISCARDED,
     EVERYONE,
     EXCHANGE,
-    EXPLORE,
     ISLANDS,
     MOVE,
     NONE,
@@ -27,27 +26,76 @@ if TYPE_CHECKING:
 
 
 def carry_out(state: "PirateLegendsState", seat: i64) -> None:
-    pending = state.pending
-    action: i64 = pending.action
-    if action < MOVE:  # Rule 4.1
-        state.ships[seat] = action - EXPLORE
-        take(state, seat, pending.berth, action - EXPLORE)
-    elif action < SAIL:  # Rule 4.3
-        state.ships[seat] = action - MOVE
-    elif action < UNLOAD:  # Rule 4.11
-        _pay(state, seat)
-        cell: i64 = action - SAIL
-        state.ships[seat] = cell
-        if state.place[cell] == AT_SEA:
-            take(state, seat, pending.berth, cell)
+    action: i64 = state.pending.action
+    if action < MOVE:
+        _explore(state, seat)
+    elif action < SAIL:
+        _move(state, seat)
+    elif action < UNLOAD:
+        _run_under_sails(state, seat)
     elif action == UNLOAD:
         _unload(state, seat)
     elif action < EXCHANGE:
-        _pay(state, seat)  # Rule 4.6: first of all
-        _steal(state, seat, pending.target)
+        _attack(state, seat)
     else:
-        _pay(state, seat)
-        _exchange(state, seat, pending.target)
+        _exchange(state, seat)
+
+
+def _explore(state: "PirateLegendsState", seat: i64) -> None:
+    """Rule 4.1"""
+    _move(state, seat)
+    take(state, seat, state.pending.berth, state.pending.goal)
+
+
+def _move(state: "PirateLegendsState", seat: i64) -> None:
+    """Rule 4.3"""
+    state.ships[seat] = state.pending.goal
+
+
+def _unload(state: "PirateLegendsState", seat: i64) -> None:
+    """Rule 4.4"""
+    island: i64 = state.coast()
+    unloaded: i64 = state.pending.unloaded
+    while unloaded != 0:
+        state.place[_lift(state, seat, lowest(unloaded))] = ON_ISLAND + island
+        unloaded &= unloaded - 1
+
+
+def _attack(state: "PirateLegendsState", seat: i64) -> None:
+    """Rules 4.6 to 4.9"""
+    pending = state.pending
+    other: i64 = pending.target
+    state.attacked |= BIT[other]
+    _pay(state, seat)
+    _steal(state, other, pending.first, seat, pending.berth)
+    if pending.second == NONE:
+        return
+    if pending.other_berth == NONE:
+        _discard(state, other, pending.second)
+    else:
+        _steal(state, other, pending.second, seat, pending.other_berth)
+
+
+def _exchange(state: "PirateLegendsState", seat: i64) -> None:
+    """Rule 4.10; and Rule 6.3"""
+    other: i64 = state.pending.target
+    _pay(state, seat)
+    for card in range(ISLANDS):
+        holder: i64 = state.holders[card]
+        if holder in (seat, other):
+            state.holders[card] = seat + other - holder
+            state.card_known[card] |= BIT[seat] | BIT[other]
+
+
+def _run_under_sails(state: "PirateLegendsState", seat: i64) -> None:
+    """Rule 4.11"""
+    _pay(state, seat)
+    _move(state, seat)
+    if state.place[state.pending.goal] == AT_SEA:
+        take(state, seat, state.pending.berth, state.pending.goal)
+
+
+# --- how tiles change places ----------------------------------------------------------------
 
 
 def take(state: "PirateLegendsState", seat: i64, slot: i64, tile: i64) -> None:
@@ -81,44 +129,14 @@ def _discard(state: "PirateLegendsState", seat: i64, slot: i64) -> None:
 
 
 def _pay(state: "PirateLegendsState", seat: i64) -> None:
+    """Rule 4.6: before anything else happens."""
     paid: i64 = state.pending.paid
     while paid != 0:
         _discard(state, seat, lowest(paid))
         paid &= paid - 1
 
 
-def _unload(state: "PirateLegendsState", seat: i64) -> None:
-    """Rule 4.4"""
-    island: i64 = state.box.coast_of[state.ships[seat]]
-    unloaded: i64 = state.pending.unloaded
-    while unloaded != 0:
-        state.place[_lift(state, seat, lowest(unloaded))] = ON_ISLAND + island
-        unloaded &= unloaded - 1
-
-
-def _steal(state: "PirateLegendsState", seat: i64, other: i64) -> None:
-    """Rules 4.7 and 4.8"""
-    pending = state.pending
-    state.attacked |= BIT[other]
-    _move_over(state, other, pending.first, seat, pending.berth)
-    if pending.second == NONE:
-        return
-    if pending.other_berth == NONE:
-        _discard(state, other, pending.second)
-    else:
-        _move_over(state, other, pending.second, seat, pending.other_berth)
-
-
-def _move_over(state: "PirateLegendsState", other: i64, slot: i64, seat: i64, berth: i64) -> None:
+def _steal(state: "PirateLegendsState", other: i64, slot: i64, seat: i64, berth: i64) -> None:
     tile = _lift(state, other, slot)
     state.stolen_from[tile] = other
     _stow(state, seat, berth, tile)
-
-
-def _exchange(state: "PirateLegendsState", seat: i64, other: i64) -> None:
-    """Rule 4.10; and Rule 6.3"""
-    for card in range(ISLANDS):
-        holder: i64 = state.holders[card]
-        if holder in (seat, other):
-            state.holders[card] = seat + other - holder
-            state.card_known[card] |= BIT[seat] | BIT[other]

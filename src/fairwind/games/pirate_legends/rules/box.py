@@ -19,10 +19,8 @@ from fairwind.kernel.words import N_, Phrase, quoted
 
 from .components import (
     CELLS,
-    CELLS_BY_NAME,
     EAST,
     GRID,
-    ISLAND_NAMES,
     ISLANDS,
     KINDS,
     MOST_STEPS,
@@ -30,9 +28,9 @@ from .components import (
     NORTH,
     SIDES,
     SOUTH,
-    cell_name,
     distance,
 )
+from .symbols import CELLS_BY_NAME, ISLAND_NAMES, cell_name
 
 DEFAULT: Final = "printed"
 LONGEST_TEXT: Final = 5000

@@ -1,39 +1,27 @@
-"""What may be chosen: the first decision of an action, and the slots it still needs (chapter 4)."""
+"""Which action may be begun (chapter 4); what it then still needs: slots.py."""
 
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.kernel.bits import BIT, lowest
-
 from .box import MOST_REACHED
-from .cannons import may_pay_next
 from .components import (
-    ACTION,
     AT_SEA,
     ATTACK,
-    CANNON,
-    CANNONS,
     CANNONS_TO_ATTACK,
     CANNONS_TO_EXCHANGE,
-    DONE_BIT,
     EXCHANGE,
     EXPLORE,
     MOST_STEPS,
     MOVE,
-    NAME,
     NONE,
     PASS,
-    PAY,
     SAIL,
     SAILS,
     SIDES,
     SLOT,
-    STOW,
     UNLOAD,
-    UNLOADING,
-    behind,
     distance,
 )
 
@@ -43,9 +31,6 @@ if TYPE_CHECKING:
 MOST_FIRST: Final = 128
 """More than there can be first decisions at once."""
 BLANK: Final = vec[i64]([0] * MOST_FIRST)
-
-
-# --- the first decision of an action --------------------------------------------------------
 
 
 def is_action(state: "PirateLegendsState", action: i64) -> bool:
@@ -122,7 +107,7 @@ def can_explore(state: "PirateLegendsState", cell: i64) -> bool:
 
 def can_unload(state: "PirateLegendsState") -> bool:
     """Rule 4.4"""
-    return state.filled[state.turn] != 0 and state.box.coast_of[state.ships[state.turn]] != NONE
+    return state.filled[state.turn] != 0 and state.coast() != NONE
 
 
 def can_attack(state: "PirateLegendsState", other: i64, cannons: i64) -> bool:
@@ -160,88 +145,3 @@ def next_tile(state: "PirateLegendsState", place: i64) -> i64:
         if state.place[line[ahead]] == AT_SEA:
             return ahead
     return last
-
-
-# --- the slots it still needs ---------------------------------------------------------------
-
-
-def slots_to_name(state: "PirateLegendsState") -> i64:
-    """A mask of what may be named next, with DONE_BIT where it may be left at those named."""
-    seat: i64 = state.turn
-    pending = state.pending
-    if state.phase == PAY:
-        return _payments(state, seat)
-    if state.phase == UNLOADING:  # Rule 4.4: any number, at least one
-        if pending.unloaded == 0:
-            return state.filled[seat]
-        # P15: in the order of the slots
-        return (state.filled[seat] & behind(pending.unloaded)) | DONE_BIT
-    if state.phase == NAME:  # Rule 4.7
-        filled: i64 = state.filled[pending.target]
-        return filled if pending.first == NONE else filled & ~BIT[pending.first]
-    free: i64 = free_slots(state)  # P14
-    return free if pending.berth == NONE else free & ~BIT[pending.berth]
-
-
-def _payments(state: "PirateLegendsState", seat: i64) -> i64:
-    if state.pending.action < UNLOAD:
-        return state.holding(seat, SAILS)
-    ones: i64 = state.holding(seat, CANNON)
-    twos: i64 = state.holding(seat, CANNON + 1)
-    return may_pay_next(ones, twos, state.pending.paid, _price(state))
-
-
-def _price(state: "PirateLegendsState") -> i64:
-    """In cannons, of the pending attack or exchange."""
-    if state.pending.action >= EXCHANGE:
-        return CANNONS_TO_EXCHANGE
-    return price_of_attack(state, state.pending.target)
-
-
-def free_slots(state: "PirateLegendsState") -> i64:
-    """Of whoever's turn it is: what pays leaves the deck first (Rule 4.6)."""
-    return state.all_slots & ~(state.filled[state.turn] & ~state.pending.paid)
-
-
-def still_needed(state: "PirateLegendsState") -> i64:
-    """What has to be asked next for the pending action; ACTION if nothing."""
-    pending = state.pending
-    action: i64 = pending.action
-    if action < MOVE:
-        return STOW if pending.berth == NONE else ACTION
-    if action < SAIL:
-        return ACTION
-    if action < UNLOAD:
-        if pending.paid == 0:
-            return PAY
-        to_stow = state.place[action - SAIL] == AT_SEA and pending.berth == NONE
-        return STOW if to_stow else ACTION
-    if action == UNLOAD:
-        return ACTION if pending.complete else UNLOADING
-    if _cannons_paid(state) < _price(state):
-        return PAY
-    return ACTION if action >= EXCHANGE else _still_needed_to_steal(state)
-
-
-def _cannons_paid(state: "PirateLegendsState") -> i64:
-    total: i64 = 0
-    paid: i64 = state.pending.paid
-    while paid != 0:
-        total += CANNONS[state.kinds[state.tile(state.turn, lowest(paid))]]
-        paid &= paid - 1
-    return total
-
-
-def _still_needed_to_steal(state: "PirateLegendsState") -> i64:
-    pending = state.pending
-    theirs: i64 = state.filled[pending.target]
-    has_two = theirs & (theirs - 1) != 0
-    if pending.first == NONE or (pending.second == NONE and has_two):
-        return NAME
-    if pending.berth == NONE:
-        return STOW
-    free: i64 = free_slots(state)
-    room_for_two = free & (free - 1) != 0
-    if pending.second != NONE and room_for_two and pending.other_berth == NONE:
-        return STOW
-    return ACTION

@@ -1,12 +1,12 @@
 """What is in the box of Pirate Legends, as numbers.
 
-Cells    row * 9 + column, 0 to 80, of a grid that holds the largest board; written as the column's
-         letter from the west and the row's number from the north: a1 to i9.
+Cells    row * 9 + column, 0 to 80, of a grid that holds the largest board.
 Tiles    A tile goes by the cell it lay on when the game began, wherever it is now: so everyone can
          follow every back, and only its kind is a secret.
-Slots    0 to 9 of a ship deck, written A to J. A mask has bit s for slot s.
+Slots    0 to 9 of a ship deck. A mask has bit s for slot s.
 Islands  nw 0, ne 1, se 2, sw 3; so are the island cards.
 Sides    north 0, east 1, south 2, west 3.
+How they are written: symbols.py.
 
 Actions     0 to  80  explore this cell, or start from it
            81 to 161  move to this cell
@@ -29,13 +29,11 @@ from fairwind.kernel.bits import BIT, lowest
 # Rule 1.1
 GRID: Final[i64] = 9
 CELLS: Final[i64] = 81
-LETTERS: Final = "abcdefghi"
 SIDES: Final[i64] = 4
 NORTH: Final[i64] = 0
 EAST: Final[i64] = 1
 SOUTH: Final[i64] = 2
 ISLANDS: Final[i64] = 4
-ISLAND_NAMES: Final = ("nw", "ne", "se", "sw")
 
 # Rule 1.3: the kinds of tiles
 CHEST: Final[i64] = 0
@@ -45,10 +43,6 @@ CANNON: Final[i64] = 7
 SAILS: Final[i64] = 9
 SPLASH: Final[i64] = 10
 KINDS: Final[i64] = 11
-KIND_NAMES: Final = (
-    "chest1", "chest2", "chest3", "idol1", "idol2", "idol3",
-    "parrot", "cannon1", "cannon2", "sails", "splash",
-)  # fmt: skip
 WORTH: Final = vec[i64]([1, 2, 3, -1, -2, -3, 0, 0, 0, 0, 0])
 CANNONS: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0])
 
@@ -60,7 +54,6 @@ USUAL_SLOTS: Final = 6
 MOST_SLOTS: Final = 10
 SLOTS: Final[i64] = 10
 ALL_SLOTS: Final[i64] = (1 << 10) - 1
-SLOT_LETTERS: Final = "ABCDEFGHIJ"
 ACTIONS_A_TURN: Final[i64] = 3
 
 # Rules 4.3, 4.5, 4.7
@@ -139,11 +132,3 @@ def behind(slots: i64) -> i64:
         later = ALL_SLOTS & ~(2 * BIT[lowest(slots)] - 1)
         slots &= slots - 1
     return later
-
-
-def cell_name(cell: int) -> str:
-    return f"{LETTERS[cell % 9]}{cell // 9 + 1}"
-
-
-CELLS_BY_NAME: Final = {cell_name(cell): cell for cell in range(81)}
-KINDS_BY_NAME: Final = {name: kind for kind, name in enumerate(KIND_NAMES)}

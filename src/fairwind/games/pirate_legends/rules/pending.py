@@ -6,7 +6,20 @@ from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT
 
-from .components import ATTACK, EXCHANGE, NAME, NO_MORE, NONE, PASS, PAY, UNLOADING
+from .components import (
+    ATTACK,
+    CELLS,
+    EXCHANGE,
+    MOVE,
+    NAME,
+    NO_MORE,
+    NONE,
+    PASS,
+    PAY,
+    SAIL,
+    UNLOAD,
+    UNLOADING,
+)
 
 
 @final
@@ -34,9 +47,19 @@ class Pending:
         """and for the second."""
 
     @property
+    def goal(self) -> i64:
+        """The cell to which exploring, moving or a run under sails leads."""
+        return self.action % CELLS
+
+    @property
     def target(self) -> i64:
         """The other player whom an attack or an exchange concerns."""
         return self.action - EXCHANGE if self.action >= EXCHANGE else self.action - ATTACK
+
+    @property
+    def reveals(self) -> bool:
+        """Whether tiles or cards are turned up by it: by all but moving and unloading."""
+        return self.action < MOVE or SAIL <= self.action < UNLOAD or self.action >= ATTACK
 
     def name(self, phase: i64, slot: i64) -> None:
         """Add a slot, or NO_MORE, as an answer to what was asked."""

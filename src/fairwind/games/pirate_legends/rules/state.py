@@ -1,20 +1,19 @@
-"""A game of Pirate Legends in progress: set-up, turns and the six actions (RULES.md, 2 to 5)."""
+"""A game of Pirate Legends in progress: turns, actions and the end (RULES.md, 3 to 5)."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.words import events
-from fairwind.kernel.bits import BIT, ZEROS, count, lowest, members, nth
+from fairwind.kernel.bits import BIT, count, lowest, members, nth
 from fairwind.kernel.outcome import STALLED, Outcome
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.seats import seat_after
 from fairwind.kernel.state import NOBODY, State
 
-from . import actions
+from . import actions, events
 from .box import Box
-from .choices import BLANK, first_decisions, is_action, slots_to_name, still_needed
+from .choices import BLANK, first_decisions, is_action
 from .components import (
     ABOARD,
     ACTION,
@@ -25,7 +24,6 @@ from .components import (
     DONE,
     EVERYONE,
     EXPLORE,
-    ISLAND_NAMES,
     ISLANDS,
     KINDS,
     NONE,
@@ -41,14 +39,15 @@ from .components import (
 )
 from .pending import Pending
 from .scoring import points
+from .setup import set_out, set_up
+from .slots import slots_to_name, still_needed
 
 if TYPE_CHECKING:
     from fairwind.games.pirate_legends.game import PirateLegends
+    from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView
 
 _NOTHING: Final = vec[i64]()
-_NONE_BY_CELL: Final = vec[i64]([-1] * 81)
 _NO_ACTION: Final = Pending()
-_ISLAND_CARDS: Final = vec[i64]([0, 1, 2, 3])
 
 
 FIELDS: Final = (
@@ -59,7 +58,6 @@ FIELDS: Final = (
     "actions_left",
     "attacked",
     "quiet",
-    "stalled",
     "at_sea",
     "kinds",
     "place",
@@ -104,7 +102,6 @@ class PirateLegendsState(State):
         """A mask of the seats attacked this turn."""
         self.quiet: i64 = 0
         """Turns in a row in which no tile left the sea (P9); -1 in a turn in which one did."""
-        self.stalled: bool = False
         self.at_sea: i64 = 0
         """How many tiles still lie there."""
 
@@ -136,46 +133,11 @@ class PirateLegendsState(State):
 
     def begin(self) -> None:
         self.lay_out()
-        self.kinds = _NONE_BY_CELL[:]
-        self.place = _NONE_BY_CELL[:]
-        self.known = vec[i64]([0] * int(CELLS))
-        self.stolen_from = _NONE_BY_CELL[:]
-        self.decks = _NONE_BY_CELL[: self.players * SLOTS]
-        self.filled = ZEROS[: self.players]
-        self.ships = _NONE_BY_CELL[: self.players]
-        self.holders = _NONE_BY_CELL[:ISLANDS]
-        self.card_known = ZEROS[:ISLANDS]
-        box = self.box
-        self.at_sea = len(box.spaces)
-        shuffled = self.shuffled("tiles", box.tiles, self.at_sea)  # Rule 2.1
-        for number in range(self.at_sea):
-            self.kinds[box.spaces[number]] = shuffled[number]
-            self.place[box.spaces[number]] = AT_SEA
-        cards = self.shuffled("cards", _ISLAND_CARDS, self.players)  # Rule 2.3
-        for seat in range(self.players):
-            self.holders[cards[seat]] = seat
-            self.card_known[cards[seat]] = BIT[seat]
-        self.starter = self.drawn("starter", self.players)  # Rule 2.6
-        self.turn = self.starter
-        if self.watched:
-            events.dealt(self)
-        if self._game.start_anywhere:  # Rule 2.5
-            self.phase = START
-            return
-        for seat in range(self.players):
-            self._set_out(seat, box.starts[self.side(seat)])
+        set_up(self)
 
     def side(self, seat: i64) -> i64:
         """Rule 2.2, P13"""
         return i64(SIDE_OF_SEAT[int(self.players) - 2][int(seat)])
-
-    def _set_out(self, seat: i64, cell: i64) -> None:
-        """Rule 2.4"""
-        self.ships[seat] = cell
-        actions.take(self, seat, 0, cell)
-        self.quiet = 0
-        if self.watched:
-            events.set_out(self, int(seat), int(cell))
 
     # --- who is to act, and what they may do ----------------------------------------------
 
@@ -253,44 +215,37 @@ class PirateLegendsState(State):
                 total += CANNONS[self.kinds[tile]]
         return total
 
-    def coast(self) -> str:
-        """The name of the island next to the ship of whoever's turn it is."""
-        return ISLAND_NAMES[int(self.box.coast_of[self.ships[self.turn]])]
+    def coast(self) -> i64:
+        """The island next to the ship of whoever's turn it is, or NONE."""
+        return self.box.coast_of[self.ships[self.turn]]
 
     # --- what happens then ----------------------------------------------------------------
-
-    def act(self, seat: i64, action: i64) -> None:
-        """As every state, without looking up whose methods they are."""
-        if not self.allows(seat, action):
-            raise self._refused(int(seat), int(action))
-        self.apply(seat, action)
 
     def apply(self, seat: i64, action: i64) -> None:
         if self.phase == START:
             self._choose_start(action - EXPLORE)
-        elif self.phase != ACTION:
-            self.pending.name(self.phase, action - SLOT)
-            self._go_on()
         elif action == PASS:
             if self.watched:
                 events.passed(self)
             self._end_turn()
         else:
-            self.pending.action = action
-            self._go_on()
+            self._decide(action)
+            if self.phase == ACTION:
+                self._carry_out()
 
     def _choose_start(self, cell: i64) -> None:
-        self._set_out(self.turn, cell)
-        self.turn = self._seat_after(self.turn)
+        set_out(self, self.turn, cell)
+        self.turn = seat_after(self.turn, 1, self.players)  # P13
         if self.turn == self.starter:
             self.phase = ACTION
 
-    def _seat_after(self, seat: i64) -> i64:
-        """P13: clockwise."""
-        return seat + 1 if seat + 1 < self.players else 0
-
-    def _go_on(self) -> None:
-        """Ask for what the action still needs; a choice of one is not asked. Then carry it out."""
+    def _decide(self, action: i64) -> None:
+        """Add to the pending action, and ask for what it still needs: nothing if the phase is then
+        ACTION again. A choice of one is not asked (Rule 6.5)."""
+        if self.phase == ACTION:
+            self.pending.action = action
+        else:
+            self.pending.name(self.phase, action - SLOT)
         self.phase = still_needed(self)
         while self.phase != ACTION:
             slots = slots_to_name(self)
@@ -298,7 +253,6 @@ class PirateLegendsState(State):
                 return
             self.pending.name(self.phase, lowest(slots))
             self.phase = still_needed(self)
-        self._carry_out()
 
     def _carry_out(self) -> None:
         if self.watched:
@@ -318,13 +272,17 @@ class PirateLegendsState(State):
         self.quiet += 1
         self.attacked = 0
         self.actions_left = ACTIONS_A_TURN
-        if self.quiet == self._game.stall * self.players:  # P9
-            self.stalled = True
+        if self.quiet == self._longest_quiet:
             self._end()
             return
-        self.turn = self._seat_after(self.turn)
+        self.turn = seat_after(self.turn, 1, self.players)  # P13
         if self.watched:
             events.turn_ended(self)
+
+    @property
+    def _longest_quiet(self) -> i64:
+        """P9"""
+        return self._game.stall * self.players
 
     def _end(self) -> None:
         """Rule 5.2"""
@@ -357,34 +315,54 @@ class PirateLegendsState(State):
 
     @property
     def outcome(self) -> Outcome | None:
+        """Rule 5.5, P8; with tiles left at sea nobody took them for too long (P9)."""
         if self.phase != OVER:
             return None
-        return Outcome(self.scores, self.winners, STALLED if self.stalled else "")
+        scores = self.scores
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        return Outcome(scores, winners, STALLED if self.at_sea != 0 else "")
 
     @property
     def scores(self) -> list[int]:
         """As if the game ended now; while it goes on nobody knows all of them."""
         return [points(self.counted(seat)) for seat in range(self.players)]
 
-    @property
-    def winners(self) -> list[int]:
-        """Rule 5.5, P8"""
-        if self.phase != OVER:
-            return []
-        scores = self.scores
-        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+    # --- what is seen and imagined --------------------------------------------------------
 
-    # --- what is seen, imagined and said --------------------------------------------------
-
-    def view(self, seat: int | None) -> Mapping[str, object]:
+    def view(self, seat: int | None) -> "PirateLegendsView":
         return self._game.view(self, seat)
 
     def imagine(self, seat: int, rng: Rng) -> "PirateLegendsState":
         return self._game.imagine(self, seat, rng)
 
+    # --- what comes of a legal move -------------------------------------------------------
+
     def usual(self, seat: int) -> int | None:
         """The first slot to pay with or to stow a tile in."""
         return self.legal(seat)[0] if self.phase in (PAY, STOW) else None
+
+    def ends_turn(self, action: int) -> bool:
+        """Whether others are to act after it."""
+        if self.phase == START or action == PASS:
+            return True
+        return self.actions_left == 1 and self._after_decision(action).phase == ACTION
+
+    def final(self, seat: int, action: int) -> bool:
+        if self.phase == START:
+            return True
+        stalls = self.quiet + 1 == self._longest_quiet
+        if action == PASS:
+            return stalls
+        after = self._after_decision(action)
+        if after.phase != ACTION:
+            return False
+        return after.pending.reveals or (self.actions_left == 1 and stalls)
+
+    def _after_decision(self, action: int) -> "PirateLegendsState":
+        """With the pending action as it would be then, and not carried out."""
+        twin = self.copy()
+        twin._decide(i64(action))
+        return twin
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -399,7 +377,6 @@ class PirateLegendsState(State):
         twin.actions_left = self.actions_left
         twin.attacked = self.attacked
         twin.quiet = self.quiet
-        twin.stalled = self.stalled
         twin.at_sea = self.at_sea
         twin.kinds = self.kinds
         twin.place = self.place[:]

@@ -3,22 +3,24 @@
 ■ a tile, · none; by a coast ▣ and ≈. Ships are the numbers of their players.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast, final
+from collections.abc import Sequence
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView, TileSeen
 from fairwind.games.pirate_legends.rules.box import box
-from fairwind.games.pirate_legends.rules.components import (
+from fairwind.games.pirate_legends.rules.components import GRID, NONE
+from fairwind.games.pirate_legends.rules.symbols import (
     CELLS_BY_NAME,
-    GRID,
     ISLAND_NAMES,
     KINDS_BY_NAME,
     LETTERS,
-    NONE,
     SLOT_LETTERS,
+    Island,
     cell_name,
 )
+from fairwind.kernel.drawing import Drawing
 from fairwind.kernel.words import N_, Phrase, escaped, player_name
 
 from . import phrases
@@ -28,17 +30,16 @@ SHIP_COLOURS: Final = ("cyan", "yellow", "red", "green")
 WIDTH: Final = 5
 """Of a space: its mark, and up to four ships."""
 UNKNOWN: Final = "?"
-
-Tile = Mapping[str, object]
-
-
-def of(view: Mapping[str, object], names: Sequence[str], lang: str) -> str:
-    return "\n".join(_Picture(view, names, lang).lines())
+CORNERS: Final[tuple[tuple[Island, Island], ...]] = (("nw", "ne"), ("sw", "se"))
+"""South or not, and east or not."""
 
 
-def _code(tile: Tile) -> str:
-    """What is on it, or from where it came."""
-    kind = cast(str | None, tile["tile"])
+def of(view: PirateLegendsView, names: Sequence[str], lang: str) -> str:
+    return "\n".join(PirateLegendsDrawing(view, names, lang).lines())
+
+
+def _code(tile: TileSeen) -> str:
+    kind = tile["tile"]
     return UNKNOWN if kind is None else TILE_CODES[KINDS_BY_NAME[kind]]
 
 
@@ -50,22 +51,23 @@ def _painted(code: str) -> str:
     return f"[bold magenta]{code}[/]" if code.startswith("-") else f"[bold]{code}[/]"
 
 
-@final
-class _Picture:
-    def __init__(self, view: Mapping[str, object], names: Sequence[str], lang: str) -> None:
-        self.view = view
-        self.names = names
-        self.lang = lang
-        self.box = box(str(cast(Mapping[str, object], view["options"])["box"]))
-        self.ships = cast(list[str | None], view["ships"])
-        self.sea = set(cast(list[str], view["sea"]))
-        self.decks = cast(list[list[Tile | None]], view["decks"])
-        self.islands = cast(dict[str, list[Tile]], view["islands"])
-        self.cards = cast(list[str | None], view["cards"])
-        self.seat = cast(int | None, view.get("seat"))
+def _slot(slot: int, tile: TileSeen | None) -> str:
+    letter = SLOT_LETTERS[slot]
+    if tile is None:
+        return f"[dim]{letter}[/] -"
+    origin = tile["from"]
+    route = f"{origin}<{tile['stolen_from'] + 1}" if "stolen_from" in tile else origin
+    return f"[dim]{letter}[/] {_painted(_code(tile))}[dim]({route})[/]"
 
-    def _say(self, text: str, **gaps: object) -> str:
-        return Phrase(text, **gaps).say(self.lang, self.names)
+
+@final
+class PirateLegendsDrawing(Drawing[PirateLegendsView]):
+    def __init__(self, view: PirateLegendsView, names: Sequence[str], lang: str) -> None:
+        super().__init__(view, names, lang)
+        self.box = box(str(view["options"]["box"]))
+        self.ships = view["ships"]
+        self.sea = set(view["sea"])
+        self.seat = view.get("seat")
 
     def lines(self) -> list[str]:
         lines = [self._title(), *self._board(), *self._line_ahead(), ""]
@@ -74,16 +76,14 @@ class _Picture:
         return [*lines, *self._ashore(), *self._discarded(), self._legend()]
 
     def _title(self) -> str:
-        if self.view["phase"] == "over":
-            return f"[bold]Pirate Legends[/]  {self._say(N_('the game is over'))}"
         text = N_("turn {turn}, actions left: {actions}, tiles at sea: {tiles}")
-        where = self._say(
+        where = self.say(
             text,
             turn=self.view["turn"],
             actions=self.view["actions_left"],
             tiles=len(self.sea),
         )
-        return f"[bold]Pirate Legends[/]  {where}"
+        return self.title("Pirate Legends", where)
 
     # --- the board ------------------------------------------------------------------------
 
@@ -108,16 +108,11 @@ class _Picture:
 
     def _land(self, row: int, column: int) -> str:
         """An island has its name and the number of tiles on it at its corner of the board."""
-        south, east = row * 2 >= self.box.height, column * 2 >= self.box.width
-        name = ("s" if south else "n") + ("e" if east else "w")
-        if (row, column) not in (
-            (0, 0),
-            (0, self.box.width - 1),
-            (self.box.height - 1, 0),
-            (self.box.height - 1, self.box.width - 1),
-        ):
+        south, east = row == self.box.height - 1, column == self.box.width - 1
+        if not ((south or row == 0) and (east or column == 0)):
             return "▒" * WIDTH
-        return f"{name.upper()} {len(self.islands[name])}".center(WIDTH, "▒")
+        name = CORNERS[south][east]
+        return f"{name.upper()} {len(self.view['islands'][name])}".center(WIDTH, "▒")
 
     def _line_ahead(self) -> list[str]:
         """Where the dotted line leads from one's own ship."""
@@ -127,83 +122,70 @@ class _Picture:
         place = int(self.box.line_place[i64(CELLS_BY_NAME[ship])])
         ahead = [cell_name(int(cell)) for cell in self.box.line[i64(place + 1) :]]
         if not ahead:
-            return [self._say(N_("Line: {space} is its end."), space=ship)]
+            return [self.say(N_("Line: {space} is its end."), space=ship)]
         stop = next((name for name in ahead if name in self.sea), None)
         if stop is None:
             text = N_("Line: from {space} no tile lies ahead up to {end}.")
-            return [self._say(text, space=ship, end=ahead[-1])]
+            return [self.say(text, space=ship, end=ahead[-1])]
         text = N_("Line: from {space} by {next} the next tile for sails is at {stop}.")
-        return [self._say(text, space=ship, next=ahead[0], stop=stop)]
+        return [self.say(text, space=ship, next=ahead[0], stop=stop)]
 
     # --- the players ----------------------------------------------------------------------
 
     def _player(self, seat: int) -> list[str]:
         name = player_name(seat, self.lang, self.names)
         if seat == self.seat:
-            name += f" ({self._say(N_('you'))})"
-        mark = "[bold]>[/]" if seat in cast(list[int], self.view["to_act"]) else " "
+            name += f" ({self.say(N_('you'))})"
+        mark = "[bold]>[/]" if seat in self.view["to_act"] else " "
         colour = SHIP_COLOURS[seat]
         facts = [self._where(seat)]
-        if self.cards[seat] is not None:
-            island = phrases.island(str(self.cards[seat]))
-            facts.append(self._say(N_("owns {island}"), island=island))
+        card = self.view["cards"][seat]
+        if card is not None:
+            facts.append(self.say(N_("owns {island}"), island=phrases.island(card)))
         facts += self._worth(seat)
         about = ", ".join([fact for fact in facts if fact])
         head = f"{mark} [bold {colour}]{seat + 1} {escaped(name)}[/]  {about}"
-        return [head, "    " + "  ".join([self._slot(seat, slot) for slot in range(self._slots)])]
-
-    @property
-    def _slots(self) -> int:
-        return len(self.decks[0])
+        deck = [_slot(slot, tile) for slot, tile in enumerate(self.view["decks"][seat])]
+        return [head, "    " + "  ".join(deck)]
 
     def _where(self, seat: int) -> str:
         ship = self.ships[seat]
         if ship is None:
-            side = cast(list[int], self.view["sides"])[seat]
-            return self._say(N_("will start in the {side}"), side=Phrase(phrases.SIDES[side]))
-        return self._say(N_("at {space}"), space=ship)
+            side = self.view["sides"][seat]
+            return self.say(N_("will start in the {side}"), side=Phrase(phrases.SIDES[side]))
+        return self.say(N_("at {space}"), space=ship)
 
     def _worth(self, seat: int) -> list[str]:
         """The score; while the game goes on, what one knows to be one's own."""
-        scores = cast(list[int] | None, self.view["scores"])
+        scores = self.view["scores"]
         if scores is not None:
             return [phrases.points(scores[seat]).say(self.lang)]
         if seat != self.seat:
             return []
-        known = phrases.points(cast(int, self.view["known_points"]))
-        return [self._say(N_("{points} as far as you know"), points=known)]
-
-    def _slot(self, seat: int, slot: int) -> str:
-        tile = self.decks[seat][slot]
-        letter = SLOT_LETTERS[slot]
-        if tile is None:
-            return f"[dim]{letter}[/] -"
-        origin = str(tile["from"])
-        stolen = tile.get("stolen_from")
-        route = origin if stolen is None else f"{origin}<{cast(int, stolen) + 1}"
-        return f"[dim]{letter}[/] {_painted(_code(tile))}[dim]({route})[/]"
+        known = phrases.points(self.view["known_points"])
+        return [self.say(N_("{points} as far as you know"), points=known)]
 
     # --- ashore and away ------------------------------------------------------------------
 
     def _ashore(self) -> list[str]:
         lines: list[str] = []
         for name in ISLAND_NAMES:
-            tiles = self.islands[name]
+            tiles = self.view["islands"][name]
             if tiles:
                 shown = " ".join([f"{_painted(_code(t))}[dim]({t['from']})[/]" for t in tiles])
                 lines.append(f"{name.upper()}: {shown}")
         return lines
 
     def _discarded(self) -> list[str]:
-        tiles = cast(list[Tile], self.view["discarded"])
+        tiles = self.view["discarded"]
         if not tiles:
             return []
         codes = sorted([_code(tile) for tile in tiles], key=TILE_CODES.index)
-        return [f"{self._say(N_('Discarded'))}: {' '.join([_painted(code) for code in codes])}"]
+        return [f"{self.say(N_('Discarded'))}: {' '.join([_painted(code) for code in codes])}"]
 
     def _legend(self) -> str:
         text = N_(
             "■ ▣ a tile, at sea or by a coast; 1 2 3 chests, -1 -2 -3 idols, c cc cannons; "
             "? unknown; (e4<2) came from e4 and was stolen from player 2"
         )
-        return f"[dim]{self._say(text)}[/]"
+        return f"[dim]{self.say(text)}[/]"

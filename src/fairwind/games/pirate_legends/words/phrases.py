@@ -1,7 +1,7 @@
 """The words of Pirate Legends: tiles, spaces, islands and moves as phrases."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -18,31 +18,35 @@ from fairwind.games.pirate_legends.rules.components import (
     PAY,
     SAIL,
     SLOT,
-    SLOT_LETTERS,
     START,
     STOW,
     UNLOAD,
+)
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.symbols import (
+    Island,
+    Kind,
     cell_name,
+    island_name,
+    kind_name,
+    slot_name,
 )
 from fairwind.kernel.words import N_, Count, Listing, Phrase, Player
 
-if TYPE_CHECKING:
-    from fairwind.games.pirate_legends.rules.state import PirateLegendsState
-
-TILES: Final = (
-    N_("one treasure chest"),
-    N_("two treasure chests"),
-    N_("three treasure chests"),
-    N_("an idol of 1"),
-    N_("an idol of 2"),
-    N_("an idol of 3"),
-    N_("the parrot"),
-    N_("one cannon"),
-    N_("two cannons"),
-    N_("sails"),
-    N_("a splash"),
-)
-ISLANDS_BY_NAME: Final = {
+TILES: Final[Mapping[Kind, str]] = {
+    "chest1": N_("one treasure chest"),
+    "chest2": N_("two treasure chests"),
+    "chest3": N_("three treasure chests"),
+    "idol1": N_("an idol of 1"),
+    "idol2": N_("an idol of 2"),
+    "idol3": N_("an idol of 3"),
+    "parrot": N_("the parrot"),
+    "cannon1": N_("one cannon"),
+    "cannon2": N_("two cannons"),
+    "sails": N_("sails"),
+    "splash": N_("a splash"),
+}
+ISLANDS: Final[Mapping[Island, str]] = {
     "nw": N_("the north-west island"),
     "ne": N_("the north-east island"),
     "se": N_("the south-east island"),
@@ -60,24 +64,25 @@ HEADINGS: Final = (
 """The kinds of actions after exploring, each with the first number behind it."""
 
 
-def tile(kind: i64) -> Phrase:
-    return Phrase(TILES[int(kind)])
+def tile(kind: Kind) -> Phrase:
+    return Phrase(TILES[kind])
 
 
-def tiles(kinds: Sequence[i64]) -> Phrase:
+def tiles(kinds: Sequence[Kind]) -> Phrase:
     return Listing([tile(kind) for kind in kinds])
 
 
-def island(name: str) -> Phrase:
-    return Phrase(ISLANDS_BY_NAME[name])
+def island(name: Island) -> Phrase:
+    return Phrase(ISLANDS[name])
 
 
-def spaces(cells: Sequence[int]) -> Phrase:
-    return Listing([Phrase(cell_name(cell)) for cell in cells])
+def spaces(names: Sequence[str]) -> Phrase:
+    return Listing([Phrase(name) for name in names])
 
 
-def slot_name(slot: i64) -> str:
-    return SLOT_LETTERS[int(slot)]
+def glossary() -> dict[str, Phrase]:
+    """Of the short forms that do not speak for themselves as spaces and slots do."""
+    return {name: Phrase(text) for name, text in (*TILES.items(), *ISLANDS.items())}
 
 
 def points(number: int) -> Phrase:
@@ -88,7 +93,7 @@ def cannons(number: int) -> Phrase:
     return Count("{number} cannon", "{number} cannons", number)
 
 
-def heading(state: "PirateLegendsState", action: int) -> Phrase:
+def heading(state: PirateLegendsState, action: int) -> Phrase:
     """What kind of move it is."""
     if state.phase == START:
         return Phrase(N_("Start"))
@@ -102,7 +107,7 @@ def heading(state: "PirateLegendsState", action: int) -> Phrase:
     return Phrase(N_("Explore"))
 
 
-def _question(state: "PirateLegendsState") -> Phrase:
+def _question(state: PirateLegendsState) -> Phrase:
     if state.phase == PAY:
         return Phrase(N_("Pay with"))
     if state.phase == NAME:
@@ -112,7 +117,7 @@ def _question(state: "PirateLegendsState") -> Phrase:
     return Phrase(N_("Unload"))
 
 
-def move(state: "PirateLegendsState", action: int) -> Phrase:
+def move(state: PirateLegendsState, action: int) -> Phrase:
     if SLOT <= action < DONE:
         return _naming(state, i64(action) - SLOT)
     if action == DONE:
@@ -122,8 +127,8 @@ def move(state: "PirateLegendsState", action: int) -> Phrase:
     if action < UNLOAD:
         return _sailing(state, i64(action))
     if action == UNLOAD:
-        where = state.coast()
-        return Phrase(N_("unload onto {island}"), island=island(where))
+        where = island(island_name(state.coast()))
+        return Phrase(N_("unload onto {island}"), island=where)
     if action < EXCHANGE:
         other = i64(action) - ATTACK
         price = cannons(int(price_of_attack(state, other)))
@@ -133,7 +138,7 @@ def move(state: "PirateLegendsState", action: int) -> Phrase:
     return Phrase(N_("exchange island cards with {player}"), player=Player(int(other)))
 
 
-def _sailing(state: "PirateLegendsState", action: i64) -> Phrase:
+def _sailing(state: PirateLegendsState, action: i64) -> Phrase:
     if state.phase == START:
         return Phrase(N_("start from {space}"), space=cell_name(int(action - EXPLORE)))
     if action < MOVE:
@@ -150,7 +155,7 @@ def _sailing(state: "PirateLegendsState", action: i64) -> Phrase:
     return Phrase(N_("run under sails to {space}"), space=cell_name(int(cell)))
 
 
-def _naming(state: "PirateLegendsState", slot: i64) -> Phrase:
+def _naming(state: PirateLegendsState, slot: i64) -> Phrase:
     letter = slot_name(slot)
     if state.phase == STOW:
         return Phrase(N_("stow it in slot {slot}"), slot=letter)
@@ -159,7 +164,7 @@ def _naming(state: "PirateLegendsState", slot: i64) -> Phrase:
         text = N_("take what {player} has in slot {slot}, from {space}")
         origin = cell_name(int(state.tile(target, slot)))
         return Phrase(text, player=Player(int(target)), slot=letter, space=origin)
-    what = tile(state.kinds[state.tile(state.turn, slot)])
+    what = tile(kind_name(state.kinds[state.tile(state.turn, slot)]))
     if state.phase == PAY:
         return Phrase(N_("pay with {tile} from slot {slot}"), tile=what, slot=letter)
     return Phrase(N_("unload {tile} from slot {slot}"), tile=what, slot=letter)

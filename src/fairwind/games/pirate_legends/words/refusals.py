@@ -1,6 +1,6 @@
 """Why Pirate Legends refuses a move of the seat whose turn it is."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -23,16 +23,14 @@ from fairwind.games.pirate_legends.rules.components import (
     START,
     STOW,
     UNLOAD,
-    cell_name,
     distance,
 )
+from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.symbols import cell_name
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.words import N_, Phrase, Player
 
 from . import phrases
-
-if TYPE_CHECKING:
-    from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
 NOT_YOUR_EDGE: Final = "not-your-edge"
 NAME_A_SLOT: Final = "name-a-slot"
@@ -54,7 +52,7 @@ CANNOT_PAY_SO: Final = "cannot-pay-so"
 CANNOT_NAME_IT: Final = "cannot-name-it"
 
 
-def of(state: "PirateLegendsState", action: int) -> IllegalMove:
+def of(state: PirateLegendsState, action: int) -> IllegalMove:
     if state.phase == START:
         text = N_("Choose a space at the {side} edge to start from.")
         side = Phrase(phrases.SIDES[int(state.side(state.turn))])
@@ -77,7 +75,7 @@ def of(state: "PirateLegendsState", action: int) -> IllegalMove:
     return _of_exchanging(state, i64(action) - EXCHANGE)
 
 
-def _of_exploring(state: "PirateLegendsState", cell: i64) -> IllegalMove:
+def _of_exploring(state: PirateLegendsState, cell: i64) -> IllegalMove:
     """Rule 4.1"""
     if state.place[cell] != AT_SEA:
         text = N_("There is no tile on {space} to explore.")
@@ -89,7 +87,7 @@ def _of_exploring(state: "PirateLegendsState", cell: i64) -> IllegalMove:
     return IllegalMove(DECK_IS_FULL, Phrase(text))
 
 
-def _of_moving(state: "PirateLegendsState", cell: i64) -> IllegalMove:
+def _of_moving(state: PirateLegendsState, cell: i64) -> IllegalMove:
     """Rule 4.3"""
     where = cell_name(int(cell))
     if not state.box.is_sea(cell):
@@ -98,7 +96,7 @@ def _of_moving(state: "PirateLegendsState", cell: i64) -> IllegalMove:
     return IllegalMove(TOO_FAR, Phrase(text, space=where))
 
 
-def _of_sails(state: "PirateLegendsState") -> IllegalMove:
+def _of_sails(state: PirateLegendsState) -> IllegalMove:
     """Rule 4.11"""
     if state.holding(state.turn, SAILS) == 0:
         return IllegalMove(NO_SAILS, Phrase(N_("You have no sails aboard.")))
@@ -106,7 +104,7 @@ def _of_sails(state: "PirateLegendsState") -> IllegalMove:
     return IllegalMove(NOT_ON_THE_STRETCH, Phrase(text))
 
 
-def _of_unloading(state: "PirateLegendsState") -> IllegalMove:
+def _of_unloading(state: PirateLegendsState) -> IllegalMove:
     """Rule 4.4"""
     assert not can_unload(state)
     if state.filled[state.turn] == 0:
@@ -115,7 +113,7 @@ def _of_unloading(state: "PirateLegendsState") -> IllegalMove:
     return IllegalMove(NOT_AT_A_COAST, Phrase(text))
 
 
-def _of_attacking(state: "PirateLegendsState", other: i64) -> IllegalMove:
+def _of_attacking(state: PirateLegendsState, other: i64) -> IllegalMove:
     """Rules 4.5 and 4.9"""
     if other == state.turn or other >= state.players:
         return _not_another(state)
@@ -129,7 +127,7 @@ def _of_attacking(state: "PirateLegendsState", other: i64) -> IllegalMove:
     return _too_few(state, price_of_attack(state, other))
 
 
-def _of_exchanging(state: "PirateLegendsState", other: i64) -> IllegalMove:
+def _of_exchanging(state: PirateLegendsState, other: i64) -> IllegalMove:
     """Rule 4.10"""
     if other == state.turn or other >= state.players:
         return _not_another(state)
@@ -139,18 +137,18 @@ def _of_exchanging(state: "PirateLegendsState", other: i64) -> IllegalMove:
     return _too_few(state, CANNONS_TO_EXCHANGE)
 
 
-def _not_another(state: "PirateLegendsState") -> IllegalMove:
+def _not_another(state: PirateLegendsState) -> IllegalMove:
     text = N_("Name another player at this table: they are numbered 1 to {last}.")
     return IllegalMove(NOT_ANOTHER_PLAYER, Phrase(text, last=int(state.players)))
 
 
-def _too_few(state: "PirateLegendsState", price: i64) -> IllegalMove:
+def _too_few(state: PirateLegendsState, price: i64) -> IllegalMove:
     text = N_("That takes {price}, and you have {held}.")
     held = phrases.cannons(int(state.firepower(state.turn)))
     return IllegalMove(TOO_FEW_CANNONS, Phrase(text, price=phrases.cannons(int(price)), held=held))
 
 
-def _of_slot(state: "PirateLegendsState", action: i64) -> IllegalMove:
+def _of_slot(state: PirateLegendsState, action: i64) -> IllegalMove:
     if not SLOT <= action <= DONE:
         text = N_("First finish the action you began: name a slot.")
         return IllegalMove(NAME_A_SLOT, Phrase(text))

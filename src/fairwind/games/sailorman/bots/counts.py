@@ -1,6 +1,6 @@
-"""Counting what stands on a sheet: in each row, column and sub-area, and in groups.
+"""What stands on a sheet, counted: in each row, column and sub-area, and in groups.
 
-Of two sheets looked at one after the other mostly a row or two differ, so only the rows that
+Of two sheets counted one after the other mostly a row or two differ, so only the rows that
 changed are counted anew, and only the groups of the numbers that changed.
 """
 
@@ -25,17 +25,17 @@ from .row_counts import (
     COLUMN_BITS,
     COLUMN_COUNTS,
     IN_COLUMN,
-    IN_PART,
+    IN_SUB_AREA,
     NINES,
-    PART_BITS,
     ROW_COUNTS,
+    SUB_AREA_BITS,
     RowCounts,
 )
 
 WINDOWS_IN_ROW: Final[i64] = 7
 IN_WINDOW: Final[i64] = 7
 ALL_CROSSED: Final = 511
-"""As a sheet looks on which nothing is empty and no number stands."""
+"""Three crosses: as if no field were empty and no number stood anywhere."""
 WIDTH_BITS: Final[i64] = 4
 IN_WIDTH: Final[i64] = 15
 HELD: Final[i64] = 6
@@ -50,15 +50,15 @@ A_BOX: Final = vec[i64]([32**empty for empty in range(10)])
 
 
 def better(best: i64, held: i64, free: i64) -> i64:
-    """The more promising of two numbers for an area: what stands there counts twice."""
+    """The better of two numbers for an area: what stands there counts twice."""
     if 2 * held + free > 2 * (best >> HELD) + (best & FREE):
         return (held << HELD) + free
     return best
 
 
-def steps_to_end(empty: i64, parts: i64) -> i64:
+def steps_to_end(empty: i64, sub_areas: i64) -> i64:
     """How many entries the eight boxes still take that are nearest to being full, if none helps
-    two of them. `parts` tells the empty fields of each sub-area."""
+    two of them. `sub_areas` tells the empty fields of each sub-area."""
     boxes: i64 = 0
     columns: i64 = 0
     for row in range(SYMBOLS):
@@ -69,9 +69,9 @@ def steps_to_end(empty: i64, parts: i64) -> i64:
         boxes += A_BOX[columns & IN_COLUMN]
         columns >>= COLUMN_BITS
     for _region in range(REGION_COUNT):
-        first: i64 = parts & IN_PART
-        second: i64 = (parts >> PART_BITS) & IN_PART
-        parts >>= PART_BITS * 2
+        first: i64 = sub_areas & IN_SUB_AREA
+        second: i64 = (sub_areas >> SUB_AREA_BITS) & IN_SUB_AREA
+        sub_areas >>= SUB_AREA_BITS * 2
         boxes += A_BOX[min(min(first, second), MOST_STEPS)]  # noqa: PLW3301 - of two it is quick
         boxes += A_BOX[min(first + second, MOST_STEPS)]
     wanted: i64 = BOXES_TO_END
@@ -87,29 +87,29 @@ def steps_to_end(empty: i64, parts: i64) -> i64:
 
 
 @final
-class Counting:
-    """The counts of the sheet looked at last; numbers are 1 to 6."""
+class SheetCounts:
+    """The counts of one sheet after another; numbers are 1 to 6."""
 
-    def __init__(self, sheet: Sheet, parts: RowCounts) -> None:
+    def __init__(self, sheet: Sheet, row_counts: RowCounts) -> None:
         self._river: Final[i64] = sheet.river_mask
-        self._parts: Final = parts.counts
+        self._row_counts: Final = row_counts.counts
         self.empty: i64 = 0
         self.empty_columns: i64 = 0
-        self.empty_parts: i64 = 0
+        self.empty_sub_areas: i64 = 0
         self.tight_columns: i64 = 0
         """Fields that take only one number count twice, those that take two once."""
-        self.single_parts: i64 = 0
-        self.double_parts: i64 = 0
+        self.single_sub_areas: i64 = 0
+        self.double_sub_areas: i64 = 0
         self._single: i64 = 0
         self._double: i64 = 0
         self.held: Final = ZEROS[: NUMBERS + 1]
         """By number, the fields where it stands."""
         self.held_columns: Final = ZEROS[: NUMBERS + 1]
-        self.held_parts: Final = ZEROS[: NUMBERS + 1]
+        self.held_sub_areas: Final = ZEROS[: NUMBERS + 1]
         self.free: Final = ZEROS[: NUMBERS + 1]
         """By number, the empty fields that would take it."""
         self.free_columns: Final = ZEROS[: NUMBERS + 1]
-        self.free_parts: Final = ZEROS[: NUMBERS + 1]
+        self.free_sub_areas: Final = ZEROS[: NUMBERS + 1]
         self.row_empty: Final = ZEROS[:SYMBOLS]
         self.row_best: Final = ZEROS[:SYMBOLS]
         self.row_tight: Final = ZEROS[:SYMBOLS]
@@ -130,7 +130,7 @@ class Counting:
         self.pairs: Final = ZEROS[: NUMBERS + 1]
         """By number, how often it stands beside itself."""
 
-    def look(self, marks: Marks) -> None:
+    def update(self, marks: Marks) -> None:
         changed: i64 = self.empty ^ marks.empty
         for number in range(i64(1), NUMBERS + 1):
             held: i64 = marks.holding(number)
@@ -142,7 +142,7 @@ class Counting:
             if (changed >> (row * COLUMNS)) & A_ROW != 0:
                 self.changed |= BIT[row]
                 self._count_row(marks, row)
-                self._look_through_windows(marks, row)
+                self._count_windows(marks, row)
         if changed != 0:
             for number in range(i64(1), NUMBERS + 1):
                 self.held[number] = marks.holding(number)
@@ -172,7 +172,7 @@ class Counting:
     def _count_row(self, marks: Marks, row: i64) -> None:
         shift: i64 = row * COLUMNS
         offset: i64 = row * NINES
-        parts = self._parts
+        row_counts = self._row_counts
         others: i64 = ~ROW_MASKS[row]
         river: i64 = (self._river >> shift) & A_ROW
         ones: i64 = 0
@@ -186,14 +186,14 @@ class Counting:
             new: i64 = (marks.holding(number) >> shift) & A_ROW
             if old != new:
                 self.held_columns[number] += COLUMN_COUNTS[new] - COLUMN_COUNTS[old]
-                self.held_parts[number] += parts[offset + new] - parts[offset + old]
+                self.held_sub_areas[number] += row_counts[offset + new] - row_counts[offset + old]
             if new & river != 0:
                 results += 1
             old = (self.free[number] >> shift) & A_ROW
             free: i64 = marks.writable(row, number) >> shift
             if old != free:
                 self.free_columns[number] += COLUMN_COUNTS[free] - COLUMN_COUNTS[old]
-                self.free_parts[number] += parts[offset + free] - parts[offset + old]
+                self.free_sub_areas[number] += row_counts[offset + free] - row_counts[offset + old]
                 self.free[number] = self.free[number] & others | free << shift
             if free != 0:
                 can_be_written += 1
@@ -210,9 +210,9 @@ class Counting:
         empty: i64 = (marks.empty >> shift) & A_ROW
         self.row_empty[row] = ROW_COUNTS[empty]
         self.empty_columns += COLUMN_COUNTS[empty] - COLUMN_COUNTS[was]
-        self.empty_parts += parts[offset + empty] - parts[offset + was]
+        self.empty_sub_areas += row_counts[offset + empty] - row_counts[offset + was]
 
-    def _look_through_windows(self, marks: Marks, row: i64) -> None:
+    def _count_windows(self, marks: Marks, row: i64) -> None:
         """A field is 0 if empty and 7 if crossed, written in three masks as binary digits."""
         shift: i64 = row * COLUMNS
         ones: i64 = (marks.crossed >> shift) & A_ROW
@@ -237,7 +237,7 @@ class Counting:
         """The three masks, read as binary digits, tell how many numbers each field takes."""
         shift: i64 = row * COLUMNS
         offset: i64 = row * NINES
-        parts = self._parts
+        row_counts = self._row_counts
         single: i64 = ones & ~twos & ~fours
         double: i64 = twos & ~ones & ~fours
         singles: i64 = ROW_COUNTS[single]
@@ -255,7 +255,7 @@ class Counting:
         was_double: i64 = (self._double >> shift) & A_ROW
         self.tight_columns += 2 * (COLUMN_COUNTS[single] - COLUMN_COUNTS[was_single])
         self.tight_columns += COLUMN_COUNTS[double] - COLUMN_COUNTS[was_double]
-        self.single_parts += parts[offset + single] - parts[offset + was_single]
-        self.double_parts += parts[offset + double] - parts[offset + was_double]
+        self.single_sub_areas += row_counts[offset + single] - row_counts[offset + was_single]
+        self.double_sub_areas += row_counts[offset + double] - row_counts[offset + was_double]
         self._single ^= (single ^ was_single) << shift
         self._double ^= (double ^ was_double) << shift

@@ -1,4 +1,4 @@
-"""The terms of a promise: which places in the tables speak of a sheet that was counted."""
+"""The features of a sheet that was counted: which places in the tables of weights speak of it."""
 
 from typing import Final, final
 
@@ -15,8 +15,8 @@ from fairwind.games.sailorman.rules.components import (
 from fairwind.games.sailorman.rules.sheet import COLUMNS, Sheet, beside
 from fairwind.kernel.bits import BIT, count
 
-from .counts import FREE, HELD, IN_WIDTH, WIDTH_BITS, WINDOWS_IN_ROW, Counting, better
-from .row_counts import COLUMN_BITS, IN_COLUMN, IN_PART, PART_BITS
+from .counts import FREE, HELD, IN_WIDTH, WIDTH_BITS, WINDOWS_IN_ROW, SheetCounts, better
+from .row_counts import COLUMN_BITS, IN_COLUMN, IN_SUB_AREA, SUB_AREA_BITS
 from .weights import (
     A_STACK,
     A_WINDOW,
@@ -26,13 +26,12 @@ from .weights import (
     COMMONEST,
     EMPTY,
     GROUPS_AT,
-    HOPES_AT,
     IN_A_ROW,
     LARGEST,
     OPEN_AT,
+    OPENINGS_AT,
     PAIRS,
     PAIRS_AT,
-    PART,
     PHASES,
     REACH,
     REACH_AT,
@@ -45,6 +44,7 @@ from .weights import (
     SHELLS_AT,
     SIXTHS,
     STACKS_AT,
+    SUB_AREA,
     TIGHT,
     TIGHTNESS_AT,
     WELCOME,
@@ -52,7 +52,7 @@ from .weights import (
     WINDOWS_AT,
 )
 
-MOST_TERMS: Final = 220
+MOST_FEATURES: Final = 220
 MOST_SHELLS: Final = 23
 """More than any sheet has."""
 NO_PHASE: Final[i64] = -1
@@ -76,11 +76,11 @@ def at_most(number: i64, kinds: i64) -> i64:
 
 
 @final
-class Terms:
+class SheetFeatures:
     """Found anew for every sheet; those of shells come first."""
 
-    def __init__(self, sheet: Sheet, weights: vec[float], counts: Counting) -> None:
-        self.places: Final = vec[i64]([0] * MOST_TERMS)
+    def __init__(self, sheet: Sheet, weights: vec[float], counts: SheetCounts) -> None:
+        self.places: Final = vec[i64]([0] * MOST_FEATURES)
         self.used: i64 = 0
         """So many of the places count."""
         self.amounts: Final = vec[float]([0.0] * MOST_SHELLS)
@@ -97,14 +97,14 @@ class Terms:
         self.shells = 0
 
     def sum(self) -> float:
-        """What the tables say."""
+        """What the weights of all features add up to."""
         weights = self._weights
         places = self.places
         total = 0.0
         for shell in range(self.shells):
             total += weights[places[shell]] * self.amounts[shell]
-        for term in range(self.shells, self.used):
-            total += weights[places[term]]
+        for feature in range(self.shells, self.used):
+            total += weights[places[feature]]
         return total
 
     def add(self, place: i64) -> None:
@@ -114,15 +114,15 @@ class Terms:
     def add_shells(self, wanted: i64, rivals_empty: vec[i64]) -> None:
         """Those that can still be won; by box, how many fields the nearest rival needs."""
         counts = self._counts
-        inside: i64 = counts.empty_parts
+        inside: i64 = counts.empty_sub_areas
         for row in range(ROW_BOXES):
             if wanted & BIT[row] != 0:
                 self._add_shell(0, row, counts.row_empty[row], rivals_empty)
         for region in range(REGION_COUNT):
             left: i64 = LINE_BOXES + region * 2
-            first: i64 = inside & IN_PART
-            second: i64 = (inside >> PART_BITS) & IN_PART
-            inside >>= PART_BITS * 2
+            first: i64 = inside & IN_SUB_AREA
+            second: i64 = (inside >> SUB_AREA_BITS) & IN_SUB_AREA
+            inside >>= SUB_AREA_BITS * 2
             if wanted & BIT[left] != 0:
                 self._add_shell(1, left, min(first, second), rivals_empty)
             if wanted & BIT[left + 1] != 0:
@@ -201,43 +201,43 @@ class Terms:
     def add_regions(self) -> None:
         counts = self._counts
         for region in range(REGION_COUNT):
-            shift: i64 = region * PART_BITS * 2
-            empty: i64 = counts.empty_parts >> shift
-            first: i64 = empty & IN_PART
-            second: i64 = (empty >> PART_BITS) & IN_PART
+            shift: i64 = region * SUB_AREA_BITS * 2
+            empty: i64 = counts.empty_sub_areas >> shift
+            first: i64 = empty & IN_SUB_AREA
+            second: i64 = (empty >> SUB_AREA_BITS) & IN_SUB_AREA
             if first + second == 0:
                 continue
-            singles: i64 = counts.single_parts >> shift
-            doubles: i64 = counts.double_parts >> shift
-            tight: i64 = 2 * (singles & IN_PART) + (doubles & IN_PART)
-            singles = (singles >> PART_BITS) & IN_PART
-            doubles = (doubles >> PART_BITS) & IN_PART
+            singles: i64 = counts.single_sub_areas >> shift
+            doubles: i64 = counts.double_sub_areas >> shift
+            tight: i64 = 2 * (singles & IN_SUB_AREA) + (doubles & IN_SUB_AREA)
+            singles = (singles >> SUB_AREA_BITS) & IN_SUB_AREA
+            doubles = (doubles >> SUB_AREA_BITS) & IN_SUB_AREA
             if first > 0 and second > 0:
-                self._add_area(PART, first, self._best_in(shift), tight)
+                self._add_area(SUB_AREA, first, self._best_in(shift), tight)
                 self._add_area(
-                    PART, second, self._best_in(shift + PART_BITS), 2 * singles + doubles
+                    SUB_AREA, second, self._best_in(shift + SUB_AREA_BITS), 2 * singles + doubles
                 )
             tight += 2 * singles + doubles
             self._add_area(REGION, first + second, self._best_in_both(shift), tight)
 
     def _best_in(self, shift: i64) -> i64:
-        held = self._counts.held_parts
-        free = self._counts.free_parts
+        held = self._counts.held_sub_areas
+        free = self._counts.free_sub_areas
         best: i64 = 0
         for number in range(i64(1), NUMBERS + 1):
-            stands: i64 = (held[number] >> shift) & IN_PART
-            best = better(best, stands, (free[number] >> shift) & IN_PART)
+            stands: i64 = (held[number] >> shift) & IN_SUB_AREA
+            best = better(best, stands, (free[number] >> shift) & IN_SUB_AREA)
         return best
 
     def _best_in_both(self, shift: i64) -> i64:
-        held = self._counts.held_parts
-        free = self._counts.free_parts
+        held = self._counts.held_sub_areas
+        free = self._counts.free_sub_areas
         best: i64 = 0
         for number in range(i64(1), NUMBERS + 1):
             stands: i64 = held[number] >> shift
             fits: i64 = free[number] >> shift
-            stands = (stands & IN_PART) + ((stands >> PART_BITS) & IN_PART)
-            fits = (fits & IN_PART) + ((fits >> PART_BITS) & IN_PART)
+            stands = (stands & IN_SUB_AREA) + ((stands >> SUB_AREA_BITS) & IN_SUB_AREA)
+            fits = (fits & IN_SUB_AREA) + ((fits >> SUB_AREA_BITS) & IN_SUB_AREA)
             best = better(best, stands, fits)
         return best
 
@@ -246,11 +246,11 @@ class Terms:
         largest: i64 = 0
         second: i64 = 0
         pairs: i64 = 0
-        hopes: i64 = 0
+        openings: i64 = 0
         whose: i64 = 1
         for number in range(i64(1), NUMBERS + 1):
             pairs += counts.pairs[number]
-            hopes += count(beside(counts.held[number]) & counts.free[number])
+            openings += count(beside(counts.held[number]) & counts.free[number])
             size: i64 = counts.largest_size[number]
             if size > largest:
                 second = max(largest, counts.second_size[number])
@@ -263,7 +263,7 @@ class Terms:
         self.add(GROUPS_AT + largest * SECOND + at_most(second, SECOND))
         self.add(REACH_AT + largest * REACH + at_most(reach, REACH))
         self.add(PAIRS_AT + at_most(pairs, PAIRS))
-        self.add(HOPES_AT + at_most(hopes // 2, PAIRS))
+        self.add(OPENINGS_AT + at_most(openings // 2, PAIRS))
 
     def add_river(self, empty: i64) -> None:
         """The results in the river, with so many fields empty."""

@@ -1,4 +1,4 @@
-"""Entering by promise: which entry of Sailorman Dice makes the most of a sheet."""
+"""The greedy policy: the entry of Sailorman Dice after which the sheet is worth most."""
 
 from typing import Final, final
 
@@ -14,13 +14,19 @@ from fairwind.games.sailorman.rules.components import (
     number_of,
     writing,
 )
+from fairwind.games.sailorman.rules.entering import (
+    A_RESULT,
+    RESULT_BITS,
+    crossing_results,
+    writable,
+)
 from fairwind.games.sailorman.rules.marks import Marks
 from fairwind.games.sailorman.rules.scoring import box_points, newly_filled, shell_points
 from fairwind.games.sailorman.rules.sheet import BOXES, Sheet
-from fairwind.games.sailorman.rules.state import A_RESULT, RESULT_BITS, SailormanState
+from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.bits import ZEROS, count, lowest
 
-from .value import Promise
+from .value import SheetValue
 
 UNKNOWN: Final = -1e9
 
@@ -29,13 +35,13 @@ def entries(state: SailormanState, seat: i64) -> vec[i64]:
     """The entries a seat may make; of crosses that come to the same only one."""
     dice = state.dice_of(seat)
     marks = state.marks[int(seat)]
-    found = _writings(dice.number, state.writable(marks, dice, dice.number), vec[i64]())
+    found = _writings(dice.number, writable(marks, dice, dice.number), vec[i64]())
     if dice.other_number != dice.number:
-        fields = state.writable(marks, dice, dice.other_number)
+        fields = writable(marks, dice, dice.other_number)
         found = _writings(dice.other_number, fields, found)
     if len(found) == 0:
         found = append(found, PASS)
-    results = state.crossing_results(marks, dice)
+    results = crossing_results(marks, dice, state.river)
     while results != 0:
         empty: i64 = marks.empty
         while empty != 0:
@@ -59,15 +65,15 @@ def same_entry(state: SailormanState, seat: i64, action: i64) -> i64:
     """The one of `entries` that comes to the same: the last cross may be made for any result."""
     if not is_cross(action) or state.owed[seat] > 1:
         return action
-    results = state.crossing_results(state.marks[int(seat)], state.dice_of(seat))
+    results = crossing_results(state.marks[int(seat)], state.dice_of(seat), state.river)
     return crossing((results & RESULT_BITS) >> 3, results & 7, field_of(action))
 
 
 @final
-class Entering:
-    """Weighs entries by own points, had and promised, less those of the best rival."""
+class GreedyPolicy:
+    """Values entries by own points, scored and expected, less those of the best rival."""
 
-    def __init__(self, sheet: Sheet, own: Promise, rivals: Promise) -> None:
+    def __init__(self, sheet: Sheet, own: SheetValue, rivals: SheetValue) -> None:
         self._sheet: Final = sheet
         self._own: Final = own
         self._rivals: Final = rivals
@@ -93,29 +99,29 @@ class Entering:
         self, state: SailormanState, seat: i64, moves: vec[i64], minds_rivals: bool
     ) -> vec[float]:
         """In points, relative to each other."""
-        self._sit(state, seat, minds_rivals)
+        self._observe(state, seat, minds_rivals)
         crossed = self._crossed
         for field in range(i64(len(crossed))):
             crossed[field] = UNKNOWN
-        worths = vec[float]([0.0] * len(moves))
+        values = vec[float]([0.0] * len(moves))
         for place in range(i64(len(moves))):
             action = moves[place]
             if not is_cross(action):
-                worths[place] = self._worth(state, seat, action)
+                values[place] = self._value_of(state, seat, action)
                 continue
             field = field_of(action)
             if crossed[field] == UNKNOWN:
-                crossed[field] = self._worth(state, seat, action)
-            worths[place] = crossed[field]
-        return worths
+                crossed[field] = self._value_of(state, seat, action)
+            values[place] = crossed[field]
+        return values
 
-    def _sit(self, state: SailormanState, seat: i64, minds_rivals: bool) -> None:
-        self._own.sit(state, seat, state.rolls)
+    def _observe(self, state: SailormanState, seat: i64, minds_rivals: bool) -> None:
+        self._own.observe(state, seat, state.rolls)
         self._minds_rivals = minds_rivals and state.players > 1
         if self._minds_rivals:
             self._rival_now = self._best_rival(state, seat)
 
-    def _worth(self, state: SailormanState, seat: i64, action: i64) -> float:
+    def _value_of(self, state: SailormanState, seat: i64, action: i64) -> float:
         trial = self._trial
         trial.show_as(state.marks[int(seat)])
         if is_cross(action):
@@ -129,11 +135,11 @@ class Entering:
             return self._own.of(trial, boxes, gone) - self._rival_now
         won: i64 = new & self._sheet.with_shell & ~gone
         gain = box_points(self._points, new, 0) + shell_points(self._sheet.shells, won)
-        worth = float(gain) + self._own.of(trial, boxes | new, gone | won)
-        return worth - self._rival_then(state, seat, new, won)
+        value = float(gain) + self._own.of(trial, boxes | new, gone | won)
+        return value - self._rival_then(state, seat, new, won)
 
     def _rival_then(self, state: SailormanState, seat: i64, new: i64, won: i64) -> float:
-        """What the best rival may hope for when these boxes are filled."""
+        """What the best rival may expect when these boxes are filled."""
         if not self._minds_rivals:
             return 0.0
         then = state.copy()
@@ -146,12 +152,12 @@ class Entering:
         best = UNKNOWN
         for other in range(state.players):
             if other != seat:
-                best = max(best, hopes(self._rivals, state, other, state.rolls))
+                best = max(best, expected_points(self._rivals, state, other, state.rolls))
         return best
 
 
-def hopes(promise: Promise, state: SailormanState, seat: i64, done: i64) -> float:
-    """Points of a seat at the end, had and promised, after so many rolls."""
-    promise.sit(state, seat, done)
-    to_come = promise.of(state.marks[int(seat)], state.boxes[seat], state.shells_gone)
+def expected_points(value: SheetValue, state: SailormanState, seat: i64, done: i64) -> float:
+    """Points of a seat at the end, scored and still to come, after so many rolls."""
+    value.observe(state, seat, done)
+    to_come = value.of(state.marks[int(seat)], state.boxes[seat], state.shells_gone)
     return float(state.total(seat)) + to_come

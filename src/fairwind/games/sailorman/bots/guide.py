@@ -1,4 +1,4 @@
-"""What a search should know of Sailorman Dice: the promise of sheets a few rolls from now."""
+"""What a search should know of Sailorman Dice: the value of sheets a few rolls from now."""
 
 from math import exp, sqrt
 from typing import Final, final
@@ -13,13 +13,13 @@ from fairwind.kernel.guide import Guide
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 
-from .greedy import Entering, entries, hopes, same_entry
+from .greedy import GreedyPolicy, entries, expected_points, same_entry
 from .row_counts import RowCounts
-from .value import Promise
-from .weights import DOUBT_AT, PHASES
+from .value import SheetValue
+from .weights import PHASES, VARIANCE_AT
 
 FAR_BEHIND: Final = 20.0
-"""An entry that promises so many points less than the best looks as bad as can be."""
+"""An entry with so many points less to expect than the best weighs nothing."""
 PAIRS: Final = 10
 """Of the first of two entries, so many are weighed together with the second."""
 LOGISTIC: Final = 1.702
@@ -28,17 +28,21 @@ LOGISTIC: Final = 1.702
 
 @final
 class SailormanGuide(Guide):
-    """Looks so many rolls ahead; there the promise says what will come."""
+    """Looks so many rolls ahead; there the value of sheets says what will come."""
 
-    def __init__(self, sheet: Sheet, parts: RowCounts, weights: vec[float], rolls: int) -> None:
-        self._promise: Final = Promise(sheet, parts, weights)
-        self._entering: Final = Entering(sheet, self._promise, Promise(sheet, parts, weights))
+    def __init__(
+        self, sheet: Sheet, row_counts: RowCounts, weights: vec[float], rolls: int
+    ) -> None:
+        self._value: Final = SheetValue(sheet, row_counts, weights)
+        self._greedy: Final = GreedyPolicy(
+            sheet, self._value, SheetValue(sheet, row_counts, weights)
+        )
         self._rolls: Final[i64] = i64(rolls)
         self._weights: Final = weights
         self._last: i64 = 0
 
     def limit(self, world: State) -> None:
-        """What others have entered in secret is forgotten, so that they enter what looks best."""
+        """What others have entered in secret is forgotten: they enter what is best for them."""
         assert isinstance(world, SailormanState)
         self._last = world.rolls + self._rolls
         for seat in range(world.players):
@@ -59,39 +63,39 @@ class SailormanGuide(Guide):
 
     def weigh(self, state: State, seat: i64, moves: vec[i64]) -> vec[float]:
         assert isinstance(state, SailormanState)
-        worths = self._entering.weigh(state, seat, moves, True)
+        values = self._greedy.weigh(state, seat, moves, True)
         if state.owed[seat] > 1:
-            self._weigh_pairs(state, seat, moves, worths)
-        best = max(list(worths))
-        return vec[float]([max(0.0, 1.0 - (best - worth) / FAR_BEHIND) for worth in worths])
+            self._weigh_pairs(state, seat, moves, values)
+        best = max(list(values))
+        return vec[float]([max(0.0, 1.0 - (best - value) / FAR_BEHIND) for value in values])
 
     def _weigh_pairs(
-        self, state: SailormanState, seat: i64, moves: vec[i64], worths: vec[float]
+        self, state: SailormanState, seat: i64, moves: vec[i64], values: vec[float]
     ) -> None:
-        """The first of two entries is worth what the second can make of it; those that do not even
-        look good alone are left behind."""
-        falling = sorted([-worth for worth in worths])
+        """The first of two entries is worth what the second can make of it; those that are poor
+        by themselves are left behind."""
+        falling = sorted([-value for value in values])
         least = -falling[min(PAIRS, len(falling)) - 1]
         for place in range(i64(len(moves))):
-            if worths[place] < least:
-                worths[place] -= FAR_BEHIND
+            if values[place] < least:
+                values[place] -= FAR_BEHIND
                 continue
             then = state.copy()
             then.enter_quietly(seat, moves[place])
             if then.owed[seat] > 0:
-                seconds = self._entering.weigh(then, seat, entries(then, seat), True)
-                worths[place] = max(list(seconds))
+                seconds = self._greedy.weigh(then, seat, entries(then, seat), True)
+                values[place] = max(list(seconds))
 
     def rollout(self, state: State, rng: Rng) -> None:
         assert isinstance(state, SailormanState)
         seat = state.next_seat()
         while seat != NOBODY and state.rolls <= self._last:
-            state.apply(seat, self._entering.best(state, seat, False))
+            state.apply(seat, self._greedy.best(state, seat, False))
             seat = state.next_seat()
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, SailormanState)
-        return self._entering.best(state, seat, False)
+        return self._greedy.best(state, seat, False)
 
     def reward(self, state: State, rewards: vec[float]) -> None:
         """The chance to win; alone the points."""
@@ -107,11 +111,11 @@ class SailormanGuide(Guide):
     def _points(self, state: SailormanState, seat: i64) -> float:
         if state.ended:
             return float(state.total(seat)) + float(state.river_numbers(seat)) / 100.0
-        return hopes(self._promise, state, seat, state.rolls - 1)
+        return expected_points(self._value, state, seat, state.rolls - 1)
 
     def _of_margin(self, state: SailormanState, margin: float) -> float:
         if state.ended:
             return 0.5 if margin == 0.0 else float(margin > 0.0)
-        phase: i64 = self._promise.phase
-        spread = sqrt(2.0 * max(1.0, self._weights[DOUBT_AT * PHASES + phase]))
+        phase: i64 = self._value.phase
+        spread = sqrt(2.0 * max(1.0, self._weights[VARIANCE_AT * PHASES + phase]))
         return 1.0 / (1.0 + exp(-LOGISTIC * margin / spread))

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fairwind.games.sailorman.knowledge.view import filled_by
 from fairwind.games.sailorman.rules.components import (
     COLUMN_MASKS,
     LINE_BOXES,
@@ -54,16 +55,14 @@ def of(state: SailormanState, seat: i64, action: i64) -> list[Phrase]:
 
 def _filled(state: SailormanState, seat: i64, action: i64) -> list[Phrase]:
     found: list[Phrase] = []
-    sheet = state.game.sheet
-    open_shells: i64 = sheet.with_shell & ~state.shells_gone
-    for box, worth in phrases.completed(state, int(seat), int(action)):
-        gaps: dict[str, object] = {"box": phrases.box(box), "points": phrases.points(worth)}
-        if (open_shells >> i64(box)) & 1 == 1:
-            shell = phrases.points(int(sheet.shells[i64(box)]))
+    for fill in filled_by(state, int(seat), int(action)):
+        box, points = phrases.BOX_NAMES[fill["box"]], phrases.points(fill["points"])
+        if fill["shell"] > 0:
             text = N_("completes {box}: {points}, and a shell of {shell}")
-            found.append(Phrase(text, shell=shell, **gaps))
+            shell = phrases.points(fill["shell"])
+            found.append(Phrase(text, box=box, points=points, shell=shell))
         else:
-            found.append(Phrase(N_("completes {box}: {points}"), **gaps))
+            found.append(Phrase(N_("completes {box}: {points}"), box=box, points=points))
     return found
 
 

@@ -17,8 +17,8 @@ from fairwind.games.sailorman.rules.sheet import COLUMNS, Sheet
 
 COLUMN_BITS: Final[i64] = 4
 IN_COLUMN: Final[i64] = 15
-PART_BITS: Final[i64] = 6
-IN_PART: Final[i64] = 63
+SUB_AREA_BITS: Final[i64] = 6
+IN_SUB_AREA: Final[i64] = 63
 NINES: Final[i64] = 512
 """So many ways there are to mark a row."""
 

@@ -6,21 +6,17 @@ from mypy_extensions import i64
 
 from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.rng import Rng
-from fairwind.kernel.skill import CAPTAIN, GREEDY, LOOKAHEAD, MATE, POLICY, Skill
+from fairwind.kernel.skill import Skill
 from fairwind.kernel.state import State
 from fairwind.kernel.strategy import Strategy
 from fairwind.kernel.training import Training
 from fairwind.kernel.words import Phrase
 
-from . import policy, reasons
+from . import levels, policy, reasons
 from .guide import SailormanGuide
-from .weights import learned
 
 if TYPE_CHECKING:
     from fairwind.games.sailorman.game import Sailorman
-
-SLIPS: Final = (0.05, 0.033, 0.02)
-"""By level up to mate: the temperature, as a part of twenty points."""
 
 
 @final
@@ -33,17 +29,10 @@ class SailormanStrategy(Strategy):
         return policy.choice(state, seat)
 
     def guide(self) -> SailormanGuide:
-        return self._looking(2)
-
-    def _looking(self, rolls: int) -> SailormanGuide:
-        return SailormanGuide(self._game.sheet, self._game.row_counts, learned(), rolls)
+        return levels.looking(self._game, levels.ROLLS_AHEAD)
 
     def skill(self, level: int) -> Skill:
-        if level <= MATE:
-            return Skill(GREEDY, guide=self._looking(0), temperature=SLIPS[level], most_loss=0.2)
-        if level == CAPTAIN:
-            return Skill(POLICY)
-        return Skill(LOOKAHEAD, 300, self._looking(2), candidates=6)
+        return levels.skill(self._game, level)
 
     def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
         assert isinstance(world, SailormanState)

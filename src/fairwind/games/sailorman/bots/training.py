@@ -5,11 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.game import Sailorman
+from fairwind.games import load
 from fairwind.games.sailorman.rules.catalogue import DEFAULT, NAMES
 from fairwind.games.sailorman.rules.generator import new_sheet
 from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.bits import BIT
+from fairwind.kernel.game import Game
 from fairwind.kernel.rng import QuickRng, rng_of
 from fairwind.kernel.training import Choose, Progress, Training
 
@@ -19,12 +20,14 @@ from .weights import written
 PLAYERS: Final = (2, 2, 3, 2, 2, 4, 2, 1)
 """In turn: most games are for two."""
 NEW_SHEETS: Final = 16
-WATCHED: Final = 0.1
-"""The first part of the games, in which others are watched: who only knows how to better what
-they do has a better start than who knows nothing."""
+BY_RULES: Final = 0.1
+"""The first part of the games, in which all play by rules of thumb: what is learned from them is a
+better start than no knowledge at all."""
 WITH_GUESTS: Final = 3
-RATES: Final = (1.0, 2.0, 0.2)
-"""How great the steps are while others are watched, after that, and at the end."""
+FIRST_RATE: Final = 1.0
+"""How great the steps are while they do; then they shrink from one rate to the other."""
+HIGHEST_RATE: Final = 2.0
+LOWEST_RATE: Final = 0.2
 
 
 def train(seed: int, games: int, _choose: Choose, progress: Progress) -> str:
@@ -54,7 +57,7 @@ def guests(number: int, games: int) -> i64:
     """Who plays by rules of thumb: at first all, later in every third game all but one."""
     seats = players(number)
     everyone: i64 = BIT[i64(seats)] - 1
-    if number < games * WATCHED:
+    if number < games * BY_RULES:
         return everyone
     if number % WITH_GUESTS != 0:
         return i64(0)
@@ -67,15 +70,14 @@ def _new_sheets() -> tuple[str, ...]:
 
 
 @cache
-def _game(players: int, sheet: str) -> Sailorman:
-    return Sailorman({"players": players, "sheet": sheet})
+def _game(players: int, sheet: str) -> Game:
+    return load("sailorman", players=players, sheet=sheet)
 
 
 def _rate(done: float) -> float:
-    watching, first, last = RATES
-    if done < WATCHED:
-        return watching
-    return first + (last - first) * (done - WATCHED) / (1.0 - WATCHED)
+    if done < BY_RULES:
+        return FIRST_RATE
+    return HIGHEST_RATE + (LOWEST_RATE - HIGHEST_RATE) * (done - BY_RULES) / (1.0 - BY_RULES)
 
 
 TRAINING: Final = Training(games=100_000, train=train)

@@ -1,6 +1,6 @@
-"""The promise of a sheet: how many points it may be expected to bring from here to the end.
+"""The value of a sheet: how many points it may be expected to bring from here to the end.
 
-A sum of what learned tables (tables.py) say about its rows, columns, sub-areas, regions, shells,
+A sum of what learned tables (weights.py) say about its rows, columns, sub-areas, regions, shells,
 groups, the river and the tempo of all players. What is looked up is read from the sheet that is
 played on, and all areas of a kind share their tables: so they serve every sheet, one's own too,
 alone and for up to four players. What is peculiar to one sheet beyond the sizes of its areas, where
@@ -27,9 +27,9 @@ from fairwind.games.sailorman.rules.sheet import BOXES, Sheet
 from fairwind.games.sailorman.rules.state import SailormanState
 from fairwind.kernel.bits import BIT, ZEROS, count
 
-from .counts import MOST_STEPS, Counting, steps_to_end
-from .features import NO_PHASE, Terms, at_most
-from .row_counts import IN_PART, PART_BITS, RowCounts, in_row
+from .counts import MOST_STEPS, SheetCounts, steps_to_end
+from .features import NO_PHASE, SheetFeatures, at_most
+from .row_counts import IN_SUB_AREA, SUB_AREA_BITS, RowCounts, in_row
 from .weights import CLOCK, END_AT, RIVALS_EMPTY, ROLLS_LEFT, TEMPO_AT
 
 ENDING: Final[i64] = 7
@@ -45,17 +45,17 @@ LAST_ALONE: Final[i64] = 3
 
 
 @final
-class Promise:
-    """What a seat may hope for. `sit` looks at the table, `of` at a sheet of that seat."""
+class SheetValue:
+    """For one seat: `observe` reads the table, `of` values a sheet of that seat."""
 
-    def __init__(self, sheet: Sheet, parts: RowCounts, weights: vec[float]) -> None:
+    def __init__(self, sheet: Sheet, row_counts: RowCounts, weights: vec[float]) -> None:
         self._sheet: Final = sheet
-        self._parts: Final = parts
-        self._counts: Final = Counting(sheet, parts)
-        self.terms: Final = Terms(sheet, weights, self._counts)
+        self._row_counts: Final = row_counts
+        self._counts: Final = SheetCounts(sheet, row_counts)
+        self.features: Final = SheetFeatures(sheet, weights, self._counts)
         self._of_rows: Final = vec[float]([0.0] * 6)
         """What each row adds, and those (a mask) for which it is to be found anew: most are the
-        same on the next sheet looked at."""
+        same on the next sheet."""
         self._changed: i64 = EVERY_ROW
         self._rivals_empty: Final = ZEROS[:BOXES]
         self._players: i64 = 1
@@ -68,7 +68,7 @@ class Promise:
 
     # --- the table ------------------------------------------------------------------------
 
-    def sit(self, state: SailormanState, seat: i64, done: i64) -> None:
+    def observe(self, state: SailormanState, seat: i64, done: i64) -> None:
         """At this table, at this seat, after so many rolls."""
         players = state.players
         self._players = players
@@ -85,11 +85,11 @@ class Promise:
         for other in range(players):
             if other != seat:
                 empty: i64 = state.marks[int(other)].empty
-                inside = self._parts.of(empty)
+                inside = self._row_counts.of(empty)
                 self._others = min(self._others, steps_to_end(empty, inside))
-                self._look_at_rival(empty, inside, state.shells_gone)
+                self._note_rival(empty, inside, state.shells_gone)
 
-    def _look_at_rival(self, empty: i64, inside: i64, gone: i64) -> None:
+    def _note_rival(self, empty: i64, inside: i64, gone: i64) -> None:
         """How few fields somebody needs for the shells that can still be won."""
         near = self._rivals_empty
         wanted: i64 = self._sheet.with_shell & ~gone
@@ -97,9 +97,9 @@ class Promise:
             if wanted & BIT[row] != 0:
                 near[row] = min(near[row], in_row(empty, row))
         for region in range(REGION_COUNT):
-            first: i64 = inside & IN_PART
-            second: i64 = (inside >> PART_BITS) & IN_PART
-            inside >>= PART_BITS * 2
+            first: i64 = inside & IN_SUB_AREA
+            second: i64 = (inside >> SUB_AREA_BITS) & IN_SUB_AREA
+            inside >>= SUB_AREA_BITS * 2
             left: i64 = LINE_BOXES + region * 2
             near[left] = min(near[left], min(first, second))  # noqa: PLW3301 - of two it is quick
             near[left + 1] = min(near[left + 1], first + second)
@@ -126,45 +126,45 @@ class Promise:
         if self.is_last(boxes):
             largest, second = two_largest_groups(marks)
             return float(largest + second)
-        self._look(marks)
+        self._update(marks)
         total = 0.0
         for row in range(SYMBOLS):
             if self._changed & BIT[row] != 0:
-                self.terms.clear()
-                self.terms.add_row(row)
-                self._of_rows[row] = self.terms.sum()
+                self.features.clear()
+                self.features.add_row(row)
+                self._of_rows[row] = self.features.sum()
             total += self._of_rows[row]
         self._changed = 0
-        self.terms.clear()
+        self.features.clear()
         self._add_all_but_rows(marks, boxes, gone)
-        return total + self.terms.sum()
+        return total + self.features.sum()
 
-    def look(self, marks: Marks, boxes: i64, gone: i64) -> None:
-        """Find all terms that speak of a sheet."""
-        self._look(marks)
-        self.terms.clear()
+    def find_features(self, marks: Marks, boxes: i64, gone: i64) -> None:
+        """Those of a sheet, without adding them up."""
+        self._update(marks)
+        self.features.clear()
         self._add_all_but_rows(marks, boxes, gone)
         for row in range(SYMBOLS):
-            self.terms.add_row(row)
+            self.features.add_row(row)
 
-    def _look(self, marks: Marks) -> None:
+    def _update(self, marks: Marks) -> None:
         counts = self._counts
-        counts.look(marks)
+        counts.update(marks)
         self._changed |= counts.changed
-        self._steps = steps_to_end(marks.empty, counts.empty_parts)
+        self._steps = steps_to_end(marks.empty, counts.empty_sub_areas)
         self.phase = self.phase_of(self._steps)
-        if self.phase != self.terms.phase:
-            self.terms.phase = self.phase
+        if self.phase != self.features.phase:
+            self.features.phase = self.phase
             self._changed = EVERY_ROW
 
     def _add_all_but_rows(self, marks: Marks, boxes: i64, gone: i64) -> None:
-        terms = self.terms
-        terms.add_shells(self._sheet.with_shell & ~gone & ~boxes, self._rivals_empty)
-        terms.add_closed()
-        terms.add_columns()
-        terms.add_regions()
-        terms.add_groups()
-        terms.add_river(count(marks.empty))
+        features = self.features
+        features.add_shells(self._sheet.with_shell & ~gone & ~boxes, self._rivals_empty)
+        features.add_closed()
+        features.add_columns()
+        features.add_regions()
+        features.add_groups()
+        features.add_river(count(marks.empty))
         self._add_tempo()
 
     def _add_tempo(self) -> None:
@@ -172,6 +172,6 @@ class Promise:
         others: i64 = CLOCK - 1
         if self._players > 1:
             others = at_most(self._others // CLOCK_STEP, CLOCK - 1)
-        self.terms.add(TEMPO_AT + (own * CLOCK + others) * 2 + self._rolls_next)
+        self.features.add(TEMPO_AT + (own * CLOCK + others) * 2 + self._rolls_next)
         left: i64 = (self._players - 1) * ROLLS_LEFT + at_most(self._rolls_left, ROLLS_LEFT)
-        self.terms.add(END_AT + left * 2 + self._rolls_next)
+        self.features.add(END_AT + left * 2 + self._rolls_next)

@@ -1,4 +1,4 @@
-"""The tables from which the promise of a sheet is added up, and the text in which they are kept.
+"""The weights of which the value of a sheet is the sum, in tables, and the text that keeps them.
 
 Each table has a place for every combination of a few small numbers; the last of them is the phase
 of the game, but for windows and stacks, which are too many for that. What was learned stands in
@@ -16,7 +16,7 @@ PHASES: Final[i64] = 8
 # Kinds of areas
 ROW: Final[i64] = 0
 COLUMN: Final[i64] = 1
-PART: Final[i64] = 2
+SUB_AREA: Final[i64] = 2
 REGION: Final[i64] = 3
 
 # Of each number the tables tell apart so many; what is greater counts as the greatest.
@@ -64,18 +64,18 @@ GROUPS_AT: Final[i64] = AREAS + TIGHTNESS + WIDTHS + SHELLS
 REACH_AT: Final[i64] = AREAS + TIGHTNESS + WIDTHS + SHELLS + GROUPS
 _SO_FAR: Final = AREAS + TIGHTNESS + WIDTHS + SHELLS + GROUPS + REACHES
 PAIRS_AT: Final[i64] = _SO_FAR
-HOPES_AT: Final[i64] = _SO_FAR + ALIKE
+OPENINGS_AT: Final[i64] = _SO_FAR + ALIKE
 RIVER_AT: Final[i64] = _SO_FAR + ALIKE * 2
 TEMPO_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER
 END_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO
 OPEN_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END
 CLOSED_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN
-DOUBT_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN + CLOSED
-"""Not added up: by phase, the variance of what a sheet brings around what was promised."""
-_TO_DOUBT: Final = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN + CLOSED + 1
-WINDOWS_AT: Final[i64] = _TO_DOUBT
-STACKS_AT: Final[i64] = _TO_DOUBT + WINDOWS
-BLOCKS: Final = _TO_DOUBT + WINDOWS + STACKS
+VARIANCE_AT: Final[i64] = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN + CLOSED
+"""Not added up: by phase, the variance of what a sheet brings around what was predicted."""
+_TO_VARIANCE: Final = _SO_FAR + ALIKE * 2 + RIVER + TEMPO + END + OPEN + CLOSED + 1
+WINDOWS_AT: Final[i64] = _TO_VARIANCE
+STACKS_AT: Final[i64] = _TO_VARIANCE + WINDOWS
+BLOCKS: Final = _TO_VARIANCE + WINDOWS + STACKS
 PLACES: Final = BLOCKS * 8
 
 STARTS: Final = {
@@ -86,17 +86,17 @@ STARTS: Final = {
     "groups": int(GROUPS_AT),
     "reach": int(REACH_AT),
     "pairs": int(PAIRS_AT),
-    "hopes": int(HOPES_AT),
+    "hopes": int(OPENINGS_AT),
     "river": int(RIVER_AT),
     "tempo": int(TEMPO_AT),
     "end": int(END_AT),
     "open": int(OPEN_AT),
     "closed": int(CLOSED_AT),
-    "doubt": int(DOUBT_AT),
+    "doubt": int(VARIANCE_AT),
     "windows": int(WINDOWS_AT),
     "stacks": int(STACKS_AT),
 }
-"""By the name under which a table is written down."""
+"""By the name under which a table stands in the text."""
 
 UNIT: Final = 1000.0
 A_LINE: Final = 24
@@ -104,7 +104,7 @@ A_LINE: Final = 24
 
 
 def blank() -> vec[float]:
-    """Tables of somebody who knows nothing."""
+    """Weights before anything is learned."""
     return vec[float]([0.0] * PLACES)
 
 

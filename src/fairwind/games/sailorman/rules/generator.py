@@ -1,4 +1,4 @@
-"""The cartographer: draws new sheets by chance, all of them valid and fair to play.
+"""New sheets drawn by chance, all of them valid and fair to play.
 
 A river wanders until it has seen every row and column; six areas grow over the dry fields; then
 they are paired so that the two areas of a region do not touch. Whatever gets stuck is thrown away

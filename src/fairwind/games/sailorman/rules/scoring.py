@@ -88,6 +88,22 @@ def _newly_filled_of_region(
     return new
 
 
+def filled_area(marks: Marks, sheet: Sheet, box: i64) -> i64:
+    """The full fields for which a box is filled."""
+    if box < LINE_BOXES:
+        return line_mask(box)
+    left: i64 = (box - LINE_BOXES) // 2 * 2
+    first: i64 = sheet.areas[left]
+    second: i64 = sheet.areas[left + 1]
+    if box - LINE_BOXES > left:
+        return first | second
+    if not is_full(marks, first):
+        return second
+    if is_full(marks, second) and commonest(marks, second) > commonest(marks, first):  # S6
+        return second
+    return first
+
+
 def shell_points(shells: vec[i64], won: i64) -> i64:
     """Rule 4.3: what the shells on these boxes are worth."""
     total: i64 = 0

@@ -1,17 +1,17 @@
 """A game of Sailorman Dice in progress: rolls, entries, scoring, the end (RULES.md, 2 to 6)."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.sailorman.words import events
 from fairwind.kernel.bits import ZEROS, count, members, nth
 from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.seats import seat_after
 from fairwind.kernel.state import NOBODY, State
 
+from . import events
 from .components import (
     ACTIONS,
     BOXES_TO_END,
@@ -27,58 +27,22 @@ from .components import (
     symbol_of,
     writing,
 )
+from .dice import Dice
+from .entering import A_RESULT, RESULT_BITS, crosses, crossing_results, writable
 from .marks import Marks
 from .scoring import box_points, newly_filled, shell_points, two_largest_groups
 from .sheet import BOXES
 
 if TYPE_CHECKING:
     from fairwind.games.sailorman.game import Sailorman
+    from fairwind.games.sailorman.knowledge.view import SailormanView
 
 _NOTHING: Final = vec[i64]()
-
-
-A_RESULT: Final[i64] = 6
-RESULT_BITS: Final[i64] = 63
-
-
-@final
-class Dice:
-    """Two symbol dice (0 to 5) and two number dice (1 to 6)."""
-
-    def __init__(self) -> None:
-        self.symbol: i64 = 0
-        self.other_symbol: i64 = 0
-        self.number: i64 = 1
-        self.other_number: i64 = 1
-
-    def show(self, symbol: i64, other_symbol: i64, number: i64, other_number: i64) -> None:
-        self.symbol = symbol
-        self.other_symbol = other_symbol
-        self.number = number
-        self.other_number = other_number
-
-    def show_as(self, other: "Dice") -> None:
-        self.show(other.symbol, other.other_symbol, other.number, other.other_number)
-
-    def use(self, symbol: i64, number: i64) -> None:
-        """Take a result away: one die of each kind is left, and shown twice."""
-        if symbol == self.symbol:
-            self.symbol = self.other_symbol
-        else:
-            self.other_symbol = self.symbol
-        if number == self.number:
-            self.number = self.other_number
-        else:
-            self.other_number = self.number
-
-    def copy(self) -> "Dice":
-        twin = Dice()
-        twin.show_as(self)
-        return twin
-
-
 _NO_DICE: Final = Dice()
 
+BOXES_FILLED: Final = "boxes-filled"
+ROLLS_MADE: Final = "rolls-made"
+"""What ended a game: eight boxes, or as many rolls as there can be."""
 
 FIELDS: Final = (
     "captain",
@@ -194,46 +158,19 @@ class SailormanState(State):
         """The dice from which a seat may still form results."""
         return self.dice_left if seat == self.active else self.dice
 
-    def writable(self, marks: Marks, dice: Dice, number: i64) -> i64:
-        """The fields where this number can be written with one of the symbols."""
-        fields: i64 = marks.writable(dice.symbol, number)
-        if dice.other_symbol != dice.symbol:
-            fields |= marks.writable(dice.other_symbol, number)
-        return fields
-
-    def crossing_results(self, marks: Marks, dice: Dice) -> i64:
-        """The results that allow a sailorman move (Rule 3.3), six bits each: row * 8 + number."""
-        found = self._crossing_results_of(dice.symbol, marks, dice)
-        if dice.other_symbol != dice.symbol:
-            more = self._crossing_results_of(dice.other_symbol, marks, dice)
-            while more != 0:
-                found = (found << A_RESULT) | (more & RESULT_BITS)
-                more >>= A_RESULT
-        return found
-
-    def _crossing_results_of(self, row: i64, marks: Marks, dice: Dice) -> i64:
-        found: i64 = 0
-        if marks.has_in_river(row, dice.number, self.river):
-            found = row * 8 + dice.number
-        if dice.other_number != dice.number and marks.has_in_river(
-            row, dice.other_number, self.river
-        ):
-            found = (found << A_RESULT) | (row * 8 + dice.other_number)
-        return found
-
     def allows(self, seat: i64, action: i64) -> bool:
         if self.ended or seat >= self.players or self.owed[seat] == 0 or action >= ACTIONS:
             return False
         dice = self.dice_of(seat)
         marks = self.marks[int(seat)]
         if action == PASS:  # Rule 3.4, S4
-            fields: i64 = self.writable(marks, dice, dice.number)
-            return fields | self.writable(marks, dice, dice.other_number) == 0
+            fields: i64 = writable(marks, dice, dice.number)
+            return fields | writable(marks, dice, dice.other_number) == 0
         number = number_of(action)
         if number != dice.number and number != dice.other_number:
             return False
         if not is_cross(action):
-            return (self.writable(marks, dice, number) >> field_of(action)) & 1 == 1
+            return (writable(marks, dice, number) >> field_of(action)) & 1 == 1
         row = symbol_of(action)
         if row != dice.symbol and row != dice.other_symbol:
             return False
@@ -246,14 +183,14 @@ class SailormanState(State):
             return []
         dice = self.dice_of(i64(seat))
         marks = self.marks[seat]
-        fields = members(self.writable(marks, dice, dice.number))
+        fields = members(writable(marks, dice, dice.number))
         actions = [int(writing(dice.number, i64(field))) for field in fields]
         if dice.other_number != dice.number:
-            fields = members(self.writable(marks, dice, dice.other_number))
+            fields = members(writable(marks, dice, dice.other_number))
             actions += [int(writing(dice.other_number, i64(field))) for field in fields]
         can_write = len(actions) > 0
         empty = members(marks.empty)
-        results = self.crossing_results(marks, dice)
+        results = crossing_results(marks, dice, self.river)
         while results != 0:
             row, number = (results & RESULT_BITS) >> 3, results & 7
             actions += [int(crossing(row, number, i64(field))) for field in empty]
@@ -265,20 +202,17 @@ class SailormanState(State):
     def pick(self, seat: i64, rng: Rng) -> i64:
         dice = self.dice_of(seat)
         marks = self.marks[int(seat)]
-        first: i64 = self.writable(marks, dice, dice.number)
+        first: i64 = writable(marks, dice, dice.number)
         second: i64 = 0
         if dice.other_number != dice.number:
-            second = self.writable(marks, dice, dice.other_number)
+            second = writable(marks, dice, dice.other_number)
         of_first = count(first)
         of_second = count(second)
-        results = self.crossing_results(marks, dice)
+        results = crossing_results(marks, dice, self.river)
         total: i64 = of_first + of_second
         if total == 0:
             total = 1  # to pass
-        if results == 0:
-            choice = rng.below(total)
-        else:
-            choice = rng.below(total + self._crosses(marks, results))
+        choice = rng.below(total + crosses(marks, results))
         if choice < of_first:
             return writing(dice.number, nth(first, choice))
         if choice < of_first + of_second:
@@ -293,22 +227,14 @@ class SailormanState(State):
             results >>= A_RESULT
         return crossing((results & RESULT_BITS) >> 3, results & 7, nth(empty, choice))
 
-    def _crosses(self, marks: Marks, results: i64) -> i64:
-        """How many crosses can be made for these results."""
-        of_each = count(marks.empty)
-        crosses: i64 = 0
-        while results != 0:
-            crosses += of_each
-            results >>= A_RESULT
-        return crosses
+    def final(self, seat: int, action: int) -> bool:
+        """The last entry of a roll: all sheets are shown, and the dice are rolled again."""
+        for other in range(self.players):
+            if other != seat and self.owed[other] > 0:
+                return False
+        return action == PASS or self.owed[i64(seat)] == 1
 
     # --- what happens then ----------------------------------------------------------------
-
-    def act(self, seat: i64, action: i64) -> None:
-        """As every state, without looking up whose methods they are."""
-        if not self.allows(seat, action):
-            raise self._refused(int(seat), int(action))
-        self.apply(seat, action)
 
     def apply(self, seat: i64, action: i64) -> None:
         self.enter_quietly(seat, action)
@@ -365,7 +291,7 @@ class SailormanState(State):
         if self.ended:
             self._end()
             return
-        self.active = self.active + 1 if self.active + 1 < self.players else 0  # Rule 2.1
+        self.active = seat_after(self.active, 1, self.players)  # Rule 2.1
         self._roll()
 
     def _find_end(self) -> None:
@@ -397,27 +323,33 @@ class SailormanState(State):
         return count(self.marks[int(seat)].numbered & self._game.sheet.river_mask)
 
     @property
+    def eight_boxes_filled(self) -> bool:
+        """Whether somebody has as many boxes as end a game (Rule 5.1)."""
+        for boxes in self.boxes:
+            if count(boxes) >= BOXES_TO_END:
+                return True
+        return False
+
+    @property
     def outcome(self) -> Outcome | None:
+        """Rule 5.3."""
         if not self.ended:
             return None
-        return Outcome(self.scores, self.winners)
+        scores = self.scores
+        ranked = [(scores[seat], int(self.river_numbers(i64(seat)))) for seat in range(len(scores))]
+        best = max(ranked)
+        winners = [seat for seat, rank in enumerate(ranked) if rank == best]
+        return Outcome(
+            scores, winners, cause=BOXES_FILLED if self.eight_boxes_filled else ROLLS_MADE
+        )
 
     @property
     def scores(self) -> list[int]:
         return [int(self.total(seat)) for seat in range(self.players)]
 
-    @property
-    def winners(self) -> list[int]:
-        if not self.ended:
-            return []
-        ranked = [
-            (int(self.total(seat)), int(self.river_numbers(seat))) for seat in range(self.players)
-        ]
-        return [seat for seat, rank in enumerate(ranked) if rank == max(ranked)]
-
     # --- who knows what -------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> Mapping[str, object]:
+    def view(self, seat: int | None) -> "SailormanView":
         return self._game.view(self, seat)
 
     def imagine(self, seat: int, rng: Rng) -> "SailormanState":

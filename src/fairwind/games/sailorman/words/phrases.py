@@ -1,6 +1,6 @@
-"""The words of Sailorman Dice: symbols, fields, boxes and moves as phrases."""
+"""The words of Sailorman Dice: symbols, regions, fields, boxes and entries as phrases."""
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -15,13 +15,9 @@ from fairwind.games.sailorman.rules.components import (
     row_of,
     symbol_of,
 )
-from fairwind.games.sailorman.rules.scoring import newly_filled
-from fairwind.games.sailorman.rules.sheet import REGIONS, ROWS
-from fairwind.kernel.bits import members
-from fairwind.kernel.words import N_, Count, Listing, Phrase
-
-if TYPE_CHECKING:
-    from fairwind.games.sailorman.rules.state import SailormanState
+from fairwind.games.sailorman.rules.sheet import BOXES, FIELDS, LETTERS, REGIONS, ROWS
+from fairwind.games.sailorman.rules.symbols import box_name, short_field
+from fairwind.kernel.words import N_, Count, Phrase
 
 
 def symbol(row: int) -> Phrase:
@@ -62,33 +58,14 @@ def entry(action: int) -> Phrase:
     return Phrase(text, field=where, symbol=row, number=number)
 
 
-def move(state: "SailormanState", seat: int, action: int) -> Phrase:
-    """An entry, and what it would complete."""
-    filled = completed(state, seat, action)
-    if not filled:
-        return entry(action)
-    boxes = Listing(
-        [
-            Phrase(N_("{box}: {points}"), box=box(number), points=points(worth))
-            for number, worth in filled
-        ]
-    )
-    return Phrase(N_("{entry} ({boxes})"), entry=entry(action), boxes=boxes)
-
-
-def completed(state: "SailormanState", seat: int, action: int) -> list[tuple[int, int]]:
-    """The boxes an entry would fill, with their points as they stand now."""
-    if action == PASS:
-        return []
-    trial = state.copy()
-    before = _filled_now(trial, seat)
-    trial.enter(i64(seat), i64(action))
-    after = _filled_now(trial, seat)
-    return [filled for filled in after if filled not in before]
-
-
-def _filled_now(state: "SailormanState", seat: int) -> list[tuple[int, int]]:
-    """The boxes that this roll's entries of a seat fill so far."""
-    points = state.points[:]
-    new = newly_filled(state.marks[seat], state.game.sheet, state.boxes[i64(seat)], points, 0)
-    return [(number, int(points[i64(number)])) for number in members(new)]
+FIELD_NAMES: Final = {short_field(number): field(number) for number in range(FIELDS)}
+BOX_NAMES: Final = {box_name(number): box(number) for number in range(BOXES)}
+GLOSSARY: Final = {
+    **{name: Phrase(name) for name in ROWS},
+    **{letter: Phrase(name) for letter, name in zip(LETTERS, REGIONS, strict=True)},
+    **FIELD_NAMES,
+    **{f"box {name}": said for name, said in BOX_NAMES.items()},
+    ".": Phrase(N_("empty")),
+    "X": Phrase(N_("a cross")),
+}
+"""What short forms mean. The box of a row is called like its symbol, so boxes are told apart."""

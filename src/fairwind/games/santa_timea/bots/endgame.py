@@ -22,10 +22,11 @@ from fairwind.games.santa_timea.rules.scoring import (
     without_triplets,
 )
 from fairwind.games.santa_timea.rules.state import SantaTimeaState
-from fairwind.games.santa_timea.rules.trick import NO_ONE, Trick, playable
+from fairwind.games.santa_timea.rules.trick import NO_ONE, Trick, held_back, playable
 from fairwind.kernel.bits import BIT, ZEROS, lowest
+from fairwind.kernel.seats import seat_after
 
-from .value import Prospects
+from .value import RoundValue
 
 TWO: Final[i64] = 2
 SAME: Final = 1e-9
@@ -39,7 +40,7 @@ class LastTricks:
     def __init__(self, state: SantaTimeaState) -> None:
         self._state: Final = state
         self._players: Final[i64] = state.players
-        self._prospects: Final = Prospects(state)
+        self._value: Final = RoundValue(state)
         self._constant_sum: Final = (
             state.players == TWO and not state.game.pairs and not state.game.penalty
         )
@@ -54,7 +55,7 @@ class LastTricks:
     def solve(self, rewards: vec[float]) -> None:
         """Fill in what each seat gets of it."""
         state = self._state
-        least, most = self._prospects.least, self._prospects.most
+        least, most = self._value.least, self._value.most
         self._lay(0, state.trick, state.leader, state.on_table, state.pile, least, most)
         for seat in range(self._players):
             rewards[seat] = self._values[seat]
@@ -76,9 +77,7 @@ class LastTricks:
         """
         players = self._players
         values = self._values
-        seat: i64 = leader + on_table.count
-        if seat >= players:
-            seat -= players
+        seat = seat_after(leader, on_table.count, players)
         below: i64 = here + players
         cards = playable(self._hands[seat], on_table.count == 0)
         equals = 0.0
@@ -122,18 +121,11 @@ class LastTricks:
         most: float,
     ) -> None:
         state = self._state
-        wind: i64 = one(state.winds[trick])
-        low, high = on_table.settled()
-        taker: i64 = NO_ONE
-        blown: i64 = wind + pile
-        if low != NO_ONE:  # Rule 3.5
-            taker = self._after(leader, low)
+        blown: i64 = one(state.winds[trick]) + pile
+        taker, leader = on_table.taker_and_leader(leader, self._players)
+        pile = held_back(blown, taker, state.game.storm)
+        if taker != NO_ONE:
             self._taken[taker] += blown
-            pile = 0
-        elif state.game.storm:  # Rule 6.2
-            pile = blown
-        if high != NO_ONE:  # Rule 3.6
-            leader = self._after(leader, high)
         if trick + 1 == TRICKS:
             self._score(here)
         else:
@@ -142,10 +134,6 @@ class LastTricks:
         if taker != NO_ONE:
             self._taken[taker] -= blown
 
-    def _after(self, seat: i64, steps: i64) -> i64:
-        later: i64 = seat + steps
-        return later - self._players if later >= self._players else later
-
     def _score(self, here: i64) -> None:
         damages = ZEROS[: self._players]
         for seat in range(self._players):
@@ -153,7 +141,7 @@ class LastTricks:
             damages[seat] = damage(without_triplets(winds, triplets(winds)))
         for seat in range(self._players):
             self._points[seat] = self._most_points(seat, damages)
-        self._prospects.reward(self._points, self._found)
+        self._value.reward(self._points, self._found)
         for seat in range(self._players):
             self._values[here + seat] = self._found[seat]
 

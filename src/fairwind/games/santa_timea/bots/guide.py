@@ -17,7 +17,7 @@ from fairwind.kernel.words import N_
 
 from . import rollout
 from .endgame import LastTricks
-from .value import POINTS_ONLY, Prospects
+from .value import POINTS_ONLY, RoundValue
 
 HUNDRED: Final[i64] = 100
 SOLVED: Final = vec[i64]([0, 0, 5, 0, 0, 0])
@@ -27,7 +27,7 @@ cards are open is not what happens (docs/bots.md)."""
 
 ROUND_POINTS: Final = Unit(N_("points of the round"))
 CHANCE_AND_POINTS: Final = Unit(N_("chance to win, and 2 % a point"), percent=True)
-"""See prospects.py."""
+"""See value.py."""
 
 
 @final
@@ -40,12 +40,12 @@ class SantaTimeaGuide(Guide):
     def __init__(self, at_random: int = 10) -> None:
         self._at_random: Final[i64] = i64(at_random)
         self._solved: i64 = 0
-        self._prospects: Prospects | None = None
+        self._value: RoundValue | None = None
 
     def limit(self, world: State) -> None:
         assert isinstance(world, SantaTimeaState)
         world.rounds = world.round + 1
-        self._prospects = Prospects(world)
+        self._value = RoundValue(world)
         self._solved = 0
         if TRICKS - world.trick <= SOLVED[world.players] and self._at_random < HUNDRED:
             self._solved = SOLVED[world.players]
@@ -97,10 +97,10 @@ class SantaTimeaGuide(Guide):
         if state.phase == TRICK:
             LastTricks(state).solve(rewards)
             return
-        prospects = self._prospects
-        assert prospects is not None, "a world is limited before it is played"
+        value = self._value
+        assert value is not None, "a world is limited before it is played"
         first: i64 = (state.round - 1) * state.players
-        prospects.reward(state.sheet[first : first + state.players], rewards)
+        value.reward(state.sheet[first : first + state.players], rewards)
 
     def unit(self, state: State) -> Unit:
         assert isinstance(state, SantaTimeaState)

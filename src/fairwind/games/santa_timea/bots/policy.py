@@ -1,4 +1,4 @@
-"""Rules of thumb for Santa Timea: what a good player does without reckoning far ahead.
+"""The policy of Santa Timea: what a good player does without reckoning far ahead.
 
 Weigh the danger of this trick against what the card is worth later: let strong cards go when the
 wind is heavy, weak ones when it is light or the trick is lost on somebody else; tie on purpose;

@@ -13,6 +13,7 @@ from fairwind.games.santa_timea.rules.components import (
     wind_direction,
 )
 from fairwind.games.santa_timea.rules.state import TRICK, SantaTimeaState
+from fairwind.games.santa_timea.rules.symbols import wind_name
 from fairwind.games.santa_timea.words import phrases
 from fairwind.kernel.bits import members
 from fairwind.kernel.words import N_, Phrase
@@ -32,7 +33,7 @@ def of(state: SantaTimeaState, seat: i64, action: i64) -> list[Phrase]:
 
 def _danger(state: SantaTimeaState, seat: i64, card: i64) -> list[Phrase]:
     wind: i64 = state.winds[state.trick]
-    named = phrases.wind(int(wind))
+    named = phrases.wind(wind_name(int(wind)))
     unseen = unseen_cards(state, seat) & NUMBERED
     taking = risk(state, card, unseen_up_to(unseen, wind_direction(wind)))
     trick = state.on_table.copy()

@@ -1,7 +1,7 @@
-"""A card of Santa Timea chosen at a glance, for the thousands of moves that a search plays out.
+"""A card of Santa Timea chosen quickly, for the thousands of moves that a search plays out.
 
-The rules of thumb (thumb.py) without looking at what has been played: the danger of taking this
-wind against what the card is worth in the next two and in any later one.
+The policy (policy.py) without looking at what has been played: the danger of taking this wind
+against what the card is worth in the next two and in any later one.
 """
 
 from typing import Final, final
@@ -23,12 +23,8 @@ from fairwind.games.santa_timea.rules.state import SantaTimeaState
 from fairwind.games.santa_timea.rules.trick import LED_PIRATESS, RANK_COUNT, RANKS
 from fairwind.kernel.bits import lowest
 
-SAVING: Final = 0.55
-"""How much a card's later use weighs against the danger now."""
-PIRATESS_WORTH: Final = 1.35
-"""What a piratess is worth later: a sure way out, in damage."""
-MEAN_DAMAGE: Final = 1.8
-"""Of a wind card not yet seen."""
+from .policy import MEAN_DAMAGE, PIRATESS_WORTH, SAVING
+
 MAY_BE_LEVELLED: Final = 0.1
 """How likely whoever lies lowest is thrown out by those who follow, so that the next one takes."""
 MOST_FOLLOWERS: Final = 5
@@ -65,14 +61,14 @@ DANGER: Final = vec[float](
 
 def card(state: SantaTimeaState, seat: i64) -> i64:
     """What the seat, which is to play a card, plays."""
-    glance = Glance(state, seat)
+    costs = CardCosts(state, seat)
     cards = state.playable(seat)
     best = lowest(cards)
-    least = glance.cost(best)
+    least = costs.cost(best)
     cards &= cards - 1
     while cards != 0:
         candidate = lowest(cards)
-        cost = glance.cost(candidate)
+        cost = costs.cost(candidate)
         if cost < least:
             best = candidate
             least = cost
@@ -81,8 +77,8 @@ def card(state: SantaTimeaState, seat: i64) -> i64:
 
 
 @final
-class Glance:
-    """How things stand for a seat that is to play a card."""
+class CardCosts:
+    """What each card would cost a seat that is to play one."""
 
     def __init__(self, state: SantaTimeaState, seat: i64) -> None:
         trick = state.on_table
@@ -120,8 +116,8 @@ class Glance:
 
 def weights(state: SantaTimeaState, seat: i64, cards: vec[i64]) -> vec[float]:
     """How good each card looks: 1 for the best, and less the more it costs."""
-    glance = Glance(state, seat)
-    found = vec[float]([glance.cost(card) for card in cards])
+    costs = CardCosts(state, seat)
+    found = vec[float]([costs.cost(card) for card in cards])
     least = found[0]
     for cost in found:
         least = min(least, cost)

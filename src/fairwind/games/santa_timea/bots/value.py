@@ -34,8 +34,8 @@ ENDINGS: Final = [_endings(players) for players in range(MIN_PLAYERS, MAX_PLAYER
 
 
 @final
-class Prospects:
-    """For the round that is being played in a state."""
+class RoundValue:
+    """Of the round that is being played in a state."""
 
     def __init__(self, state: SantaTimeaState) -> None:
         self._players: Final[i64] = state.players

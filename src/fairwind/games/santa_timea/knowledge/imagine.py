@@ -25,6 +25,7 @@ from fairwind.games.santa_timea.rules.components import (
 from fairwind.games.santa_timea.rules.scoring import triplets
 from fairwind.kernel.bits import BIT, ZEROS, count, lowest, members
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.seats import steps_to
 
 if TYPE_CHECKING:
     from fairwind.games.santa_timea.rules.state import SantaTimeaState
@@ -54,7 +55,7 @@ def _any_choice(state: "SantaTimeaState", seat: i64, rng: Rng) -> i64:
 
 def cards_held(state: "SantaTimeaState", seat: i64) -> i64:
     """How many cards a seat has left, as everyone can count."""
-    place: i64 = (seat - state.leader + state.players) % state.players
+    place = steps_to(seat, state.leader, state.players)
     in_trick: i64 = state.cards_played - state.trick * state.players
     return TRICKS - state.trick - (1 if place < in_trick else 0)
 

@@ -1,17 +1,17 @@
 """A game of Santa Timea in progress: set-up, tricks, the end of a round (RULES.md, 2 to 6)."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.santa_timea.words import events
 from fairwind.kernel.bits import BIT, ZEROS, members, nth
 from fairwind.kernel.outcome import Outcome
 from fairwind.kernel.rng import Rng
+from fairwind.kernel.seats import seat_after
 from fairwind.kernel.state import NOBODY, State
 
+from . import events
 from .components import (
     ACTIONS,
     DISCARD,
@@ -35,10 +35,11 @@ from .scoring import (
     triplets,
     without_triplets,
 )
-from .trick import NO_ONE, Trick, playable
+from .trick import NO_ONE, Trick, held_back, playable
 
 if TYPE_CHECKING:
     from fairwind.games.santa_timea.game import SantaTimea
+    from fairwind.games.santa_timea.knowledge.view import SantaTimeaView
 
 # Phases
 TRICK: Final[i64] = 0
@@ -233,18 +234,13 @@ class SantaTimeaState(State):
             kinds += 1
         return nth(playable, rng.below(kinds))
 
-    def _seat_after(self, seat: i64, steps: i64) -> i64:
-        """Clockwise, fewer steps than there are players."""
-        later: i64 = seat + steps
-        return later - self.players if later >= self.players else later
+    def final(self, seat: int, action: int) -> bool:
+        """A wind comes up when a trick ends; decisions are shown when the last one is made."""
+        if self.phase == TRICK:
+            return self.on_table.count + 1 == self.players
+        return len(self.to_act) == 1
 
     # --- what happens then ----------------------------------------------------------------
-
-    def act(self, seat: i64, action: i64) -> None:
-        """As every state, without looking up whose methods they are."""
-        if not self.allows(seat, action):
-            raise self._refused(int(seat), int(action))
-        self.apply(seat, action)
 
     def apply(self, seat: i64, action: i64) -> None:
         if self.phase == TRICK:
@@ -257,7 +253,7 @@ class SantaTimeaState(State):
         self.played[self.cards_played] = card
         self.cards_played += 1
         self.on_table.lay(card)
-        self.turn = self._seat_after(seat, 1)  # Rule 3.1
+        self.turn = seat_after(seat, 1, self.players)  # Rule 3.1
         if self.watched:
             events.card_played(self, int(seat), int(card))
         if self.turn == self.leader:
@@ -265,19 +261,14 @@ class SantaTimeaState(State):
 
     def _end_trick(self) -> None:
         wind: i64 = self.winds[self.trick]
-        lowest, highest = self.on_table.settled()
-        taker: i64 = NO_ONE
-        if lowest != NO_ONE:  # Rule 3.5
-            taker = self._seat_after(self.leader, lowest)
-            self.taken[taker] += one(wind) + self.pile
-            self.pile = 0
-        elif self._game.storm:  # Rule 6.2
-            self.pile += one(wind)
-        else:  # Rule 3.7
-            self.aside += one(wind)
+        blown: i64 = one(wind) + self.pile
+        taker, self.leader = self.on_table.taker_and_leader(self.leader, self.players)
+        self.pile = held_back(blown, taker, self._game.storm)
+        if taker != NO_ONE:
+            self.taken[taker] += blown
+        elif self.pile == 0:  # Rule 3.7
+            self.aside += blown
         self.takers[self.trick] = taker
-        if highest != NO_ONE:  # Rule 3.6
-            self.leader = self._seat_after(self.leader, highest)
         self.turn = self.leader
         self.trick += 1
         if self.watched:
@@ -347,7 +338,7 @@ class SantaTimeaState(State):
         for seat in range(self.players):
             self.choices[seat] = NOT_ASKED
         if self.watched:
-            events.game_ended(self)
+            self.tell_outcome()
 
     def _next_leader(self) -> i64:
         """Rule 2.3: most points lead; on a tie the round's first leader leads again (T1)."""
@@ -370,25 +361,20 @@ class SantaTimeaState(State):
 
     @property
     def outcome(self) -> Outcome | None:
+        """Rule 5.5: most points win; several may."""
         if self.phase != OVER:
             return None
-        return Outcome(self.scores, self.winners)
+        best = self._most_points()
+        winners = [int(seat) for seat in range(self.players) if self.points[seat] == best]
+        return Outcome(self.scores, winners)
 
     @property
     def scores(self) -> list[int]:
         return [int(points) for points in self.points]
 
-    @property
-    def winners(self) -> list[int]:
-        """Rule 5.5: most points win; several may."""
-        if self.phase != OVER:
-            return []
-        best = self._most_points()
-        return [int(seat) for seat in range(self.players) if self.points[seat] == best]
-
     # --- who knows what -------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> Mapping[str, object]:
+    def view(self, seat: int | None) -> "SantaTimeaView":
         return self._game.view(self, seat)
 
     def imagine(self, seat: int, rng: Rng) -> "SantaTimeaState":

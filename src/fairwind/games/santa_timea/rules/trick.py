@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT
+from fairwind.kernel.seats import seat_after
 
 from .components import (
     NUMBERED,
@@ -23,6 +24,9 @@ LED_PIRATESS: Final[i64] = 0
 """The rank of a led piratess and of those who copy her: below every other."""
 RANK_COUNT: Final[i64] = 43
 
+CardValue = int | float | None
+"""What a card counts, as a number: 13, 5.5, 0; None for a led piratess, below every other."""
+
 
 def playable(hand: i64, leading: bool) -> i64:
     """A mask of the cards of a hand that may be played. There is no duty to follow (Rule 3.1, T10);
@@ -31,6 +35,13 @@ def playable(hand: i64, leading: bool) -> i64:
     if hand < ONE_PIRATESS or (numbered != 0 and leading):
         return numbered
     return numbered | ONE_PIRATESS
+
+
+def held_back(blown: i64, taker: i64, storm: bool) -> i64:
+    """Rule 6.2: the winds that a storm holds back for the next taker, of those that blew."""
+    if storm and taker == NO_ONE:
+        return blown
+    return 0
 
 
 def value_in_halves(wind: i64, card: i64) -> i64:
@@ -51,8 +62,7 @@ def _rank(wind: i64, card: i64) -> i64:
     return number_of(card) if halves == 0 else NUMBERS + halves
 
 
-def value_of_rank(rank: i64) -> object:
-    """What cards of a rank count, as a number: 13, 5.5, 0; None for a led piratess."""
+def value_of_rank(rank: i64) -> CardValue:
     if rank == LED_PIRATESS:
         return None
     halves: i64 = max(rank - NUMBERS, 0)
@@ -148,6 +158,17 @@ class Trick:
         if rank == LED_PIRATESS:
             return self.count > 0
         return (self.seen >> rank) & 1 == 1
+
+    def taker_and_leader(self, leader: i64, players: i64) -> tuple[i64, i64]:
+        """Of a trick this seat led: who takes the wind, or NO_ONE, and who leads the next. If no
+        card is left for it, the lead stays (Rule 3.6)."""
+        lowest, highest = self.settled()
+        taker: i64 = NO_ONE
+        if lowest != NO_ONE:
+            taker = seat_after(leader, lowest, players)
+        if highest != NO_ONE:
+            leader = seat_after(leader, highest, players)
+        return taker, leader
 
     def settled(self) -> tuple[i64, i64]:
         """Who takes the wind and who leads next, as places; NO_ONE if no card is left.

@@ -1,1 +1,1 @@
-"""What is said of Santa Timea: moves, events and refusals as phrases; notation; drawing."""
+"""What is said of Santa Timea: moves, events and refusals as phrases; notation, record; drawing."""

@@ -1,0 +1,1 @@
+"""The box of Pirate Legends on a page: to check and to show."""

@@ -1,0 +1,1 @@
+"""Sheets of Sailorman Dice on paper: to check, to show, to draw anew, and to score."""
