@@ -39,7 +39,11 @@ from fairwind.table.log import Moved
 
 PLENTY = 1_000_000
 BOUNDLESS = Limits(
-    requests_at_once=PLENTY, guests_at_once=PLENTY, tables_at_once=PLENTY, sockets=PLENTY
+    guest_at_once=PLENTY,
+    network_at_once=PLENTY,
+    guests_at_once=PLENTY,
+    tables_at_once=PLENTY,
+    sockets=PLENTY,
 )
 """All clients come from one address here."""
 GAMES = {

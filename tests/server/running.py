@@ -10,6 +10,7 @@ from fairwind.kernel.state import State
 from fairwind.server.app import application
 from fairwind.server.bot_pool import BotPool, choose
 from fairwind.server.command import server
+from fairwind.server.cost import Owner
 from fairwind.server.services import Services
 from fairwind.server.settings import Limits, ServerSettings
 
@@ -36,7 +37,9 @@ class BotsAtHand(BotPool):
         super().__init__(workers=1, seconds=0.0)
         self.asked = 0
 
-    async def choose(self, world: State, seat: int, level: str) -> int:
+    async def choose(
+        self, world: State, seat: int, level: str, owner: Owner, can_wait: bool
+    ) -> int:
         self.asked += 1
         return choose(world, seat, LEVELS.index(level), seed=self.asked, seconds=0.0)
 
@@ -70,7 +73,16 @@ class Running:
             await client.http.aclose()
 
 
-GENEROUS = Limits(messages_at_once=10_000, requests_at_once=10_000, tables_at_once=1_000)
+PLENTY = 1e9
+GENEROUS = Limits(
+    guest_at_once=PLENTY,
+    network_at_once=PLENTY,
+    guest_work_at_once=PLENTY,
+    network_work_at_once=PLENTY,
+    tables_at_once=1_000,
+    uploads_at_once=1_000,
+    wrong_codes_at_once=1_000,
+)
 """For tests that are about something else than limits."""
 
 

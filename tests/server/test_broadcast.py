@@ -11,6 +11,7 @@ from fairwind.server.messages import Position, TableMessage, You
 from fairwind.server.metrics import Metrics
 from fairwind.server.session import Session
 from fairwind.server.settings import Limits
+from fairwind.table.presence import Presence
 from fairwind.table.table import Table
 from tests.table.tables import play_on, started
 
@@ -18,13 +19,15 @@ pytestmark = pytest.mark.anyio
 
 
 def joined(broadcast: Broadcast, guest: str, lang: str = "en") -> Session:
-    session = Session(Guest(guest, guest.title()), lang, Limits(), Metrics(), now=0.0)
+    session = Session(Guest(guest, guest.title()), "10.0.0.1", lang, Limits(), Metrics())
     broadcast.sessions.append(session)
     return session
 
 
 def waiting(session: Session) -> list[bytes]:
-    return [session._queue.get_nowait() for _ in range(session._queue.qsize())]
+    texts = list(session._queue)
+    session._queue.clear()
+    return texts
 
 
 async def test_each_audience_is_rendered_once_however_many_belong_to_it(
@@ -34,9 +37,9 @@ async def test_each_audience_is_rendered_once_however_many_belong_to_it(
     positions: Counter[tuple[int | None, str]] = Counter()
     table_message, position_message = render.table_message, render.position_message
 
-    def counted_table(table: Table, you: You, present: set[str], lang: str) -> TableMessage:
+    def counted_table(table: Table, you: You, presence: Presence, lang: str) -> TableMessage:
         tables[you.seat, lang] += 1
-        return table_message(table, you, present, lang)
+        return table_message(table, you, presence, lang)
 
     def counted_position(table: Table, seat: int | None, lang: str) -> Position:
         positions[seat, lang] += 1

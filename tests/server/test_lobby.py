@@ -138,7 +138,7 @@ async def test_chat_reaches_all_and_those_who_come_later(server: Running) -> Non
             assert (await hers.ask("chat", text=text))["code"] == "bad-chat"
         assert (await hers.ask("chat", text="x", quick=1))["code"] == "bad-chat"
     async with anna.look(table) as window:
-        first, second = await window.until_type("chat"), await window.until_type("chat")
+        first, second = (await window.until_type("chats"))["lines"]
     assert (first["name"], first["seat"], first["text"]) == ("Eve", None, "<b>Ahoy</b> there")
     assert (second["name"], second["seat"], second["quick"]) == ("Anna", 0, 3)
 

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 import fairwind
 from fairwind.cli import main
 from fairwind.kernel.seal import Seal
+from fairwind.table.fairness import draws
 
 from .clients import Client
 from .running import Running
@@ -83,10 +84,44 @@ async def test_a_roll_that_the_seeds_do_not_give_is_told_as_it_was(server: Runni
     live = await server.services.registry.live(table)
     winds = live.table.playing.record.rolls[1]
     winds.outcome.reverse()
+    assert draws(live.table.playing.record)[1].outcome == winds.outcome
+
+
+async def test_a_long_replay_comes_in_pages_and_is_made_once(
+    server: Running,
+) -> None:
+    anna, table, _ = await _finished(server, moves=None)
+    address = f"/api/tables/{table}/replay?seat=all"
+    whole = await anna.get(address)
+    made = server.services.replays._made
+    assert len(made) == 1
+    (task,) = made.values()
+    pages = task.result()
+    steps, first = [], 0
+    while first is not None:
+        page = await anna.get(f"{address}&from={first}")
+        steps += page["steps"]
+        first = page["next"]
+    assert [step["number"] for step in steps] == list(range(len(steps)))
+    assert steps[: len(whole["steps"])] == whole["steps"]
+    assert len(pages) > 1, "it is long"
+    assert len(made) == 1
+
+
+async def test_where_no_spectators_are_wanted_a_game_is_for_those_who_sat_there(
+    server: Running,
+) -> None:
+    anna, eve = await server.guests("Anna", "Eve")
+    table = await anna.open("santa-timea", "me", "bosun", start=True, spectators=False)
+    code = (await anna.get(f"/api/tables/{table}"))["code"]
+    assert (await anna.get(f"/api/codes/{code}"))["id"] == table
+    assert (await eve.get(f"/api/codes/{code}"))["error"] == "unknown-code"
     async with anna.look(table) as window:
         await window.ask("resign")
-    told = await anna.get(f"/api/tables/{table}/fairness")
-    assert told["draws"][1]["outcome"] == winds.outcome
+    for page in ("record", "replay", "fairness"):
+        answer = await eve.http.get(f"/api/tables/{table}/{page}")
+        assert (answer.status_code, answer.json()["error"]) == (403, "no-spectators")
+        assert (await anna.http.get(f"/api/tables/{table}/{page}")).status_code == 200
 
 
 async def test_nothing_of_the_seed_is_told_while_the_game_goes_on(server: Running) -> None:

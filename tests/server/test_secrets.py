@@ -1,8 +1,13 @@
 """Secrets over the wire: what a seat cannot know changes no byte that it is sent."""
 
+import re
+
 import pytest
 
 from fairwind.kernel.rng import QuickRng
+from fairwind.table.log import Moved
+from fairwind.table.play import Play
+from fairwind.table.table import PLAYING
 
 from .clients import Client
 from .running import Running
@@ -15,6 +20,8 @@ TABLES = [
     ("sailorman", {}),
 ]
 MOMENTS = 4
+CLOCKS = re.compile(r'"(now|away_since|bot_from)":[^,}]*')
+"""What tells the time of day, and who came and went."""
 
 
 async def _first_words(person: Client, table: str, lang: str) -> list[str]:
@@ -109,3 +116,56 @@ async def test_a_running_game_is_retold_only_from_ones_own_seat(server: Running)
             answer = await anna.http.get(f"/api/tables/{table}/{page}")
             live = await server.services.registry.live(table)
             assert live.table.opened.seed not in answer.text
+
+
+async def _all_that_is_told(person: Client, table: str, seat: int) -> list[str]:
+    """The very texts of the socket and of every call about a table."""
+    texts = await _first_words(person, table, "en")
+    for path in ("/api/me", f"/api/tables/{table}", f"/api/tables/{table}/replay?seat={seat}"):
+        texts.append((await person.http.get(path)).text)
+    return [CLOCKS.sub("", text) for text in texts]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [*TABLES, ("santa-timea", {"pairs": True})],
+)
+async def test_no_step_of_another_is_told_before_it_shows(
+    server: Running, game: str, options: dict[str, object]
+) -> None:
+    """Whatever seats note in secret, and however many parts an action has: as long as a seat's view
+    is the same, so is every byte that it can get, and so is what it may take back."""
+    people = await server.guests("Anna", "Ben", "Cleo")
+    table = await people[0].open(game, "me", "open", "open", options=options)
+    async with people[0].look(table) as host:
+        for seat in (1, 2):
+            async with people[seat].look(table) as window:
+                await window.ask("sit", seat=seat)
+        await host.ask("start")
+    live = await server.services.registry.live(table)
+    rng = QuickRng(5)
+    hidden = 0
+    for _ in range(60):
+        state = live.table.playing.state
+        mover = live.table.to_act[int(rng.below(len(live.table.to_act)))]
+        others = [seat for seat in range(3) if seat != mover]
+        before = {seat: await _all_that_is_told(people[seat], table, seat) for seat in others}
+        views = [state.view(seat) for seat in range(3)]
+        may = [_take_back(live.table.playing, seat) for seat in range(3)]
+        server.time.pass_by(1)
+        move = Moved(at=server.time.now, seat=mover, action=int(state.pick(mover, rng)), rolls=[])
+        async with live._lock:
+            live._broadcast.send(await live._append([move]))
+        if live.table.phase != PLAYING:
+            break
+        for seat in others:
+            if live.table.playing.state.view(seat) == views[seat]:
+                hidden += 1
+                assert await _all_that_is_told(people[seat], table, seat) == before[seat]
+                assert _take_back(live.table.playing, seat) == may[seat]
+    assert hidden or game == "santa-timea"
+
+
+def _take_back(play: Play, seat: int) -> str:
+    refusal = play._why_not_take_back(seat)
+    return "" if refusal is None else refusal.reason

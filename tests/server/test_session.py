@@ -17,30 +17,26 @@ SIT = '{"type": "sit", "id": "m1", "seat": 1}'
 
 
 def a_session(limits: Limits, metrics: Metrics | None = None) -> Session:
-    return Session(Guest("guest", "Anna"), "en", limits, metrics or Metrics(), now=0.0)
+    return Session(Guest("guest", "Anna"), "10.0.0.1", "en", limits, metrics or Metrics())
 
 
 def sent(session: Session) -> list[str]:
     """The codes of all refusals that wait to be sent."""
-    texts = [session._queue.get_nowait() for _ in range(session._queue.qsize())]
-    return [json.loads(text)["code"] for text in texts]
+    return [json.loads(text)["code"] for text in session._queue]
 
 
-async def test_what_comes_too_fast_is_not_read_until_time_has_passed() -> None:
-    session = a_session(Limits(messages_at_once=2, messages_a_second=1.0))
-    assert session.parse(SIT, 0.0) == Sit(id="m1", seat=1)
-    assert session.parse(SIT, 0.0) is not None
-    assert session.parse(SIT, 0.0) is None
-    assert sent(session) == ["too-fast"]
-    assert session.parse(SIT, 1.0) is not None
+async def test_what_is_understood_is_a_command() -> None:
+    session = a_session(Limits())
+    assert session.parse(SIT) == Sit(id="m1", seat=1)
+    assert sent(session) == []
 
 
 async def test_after_too_many_mistakes_it_is_closed_with_the_last_one_as_reason() -> None:
     session = a_session(Limits(mistakes=2))
     for garbage in ("{", b"\xff"):
-        assert session.parse(garbage, 0.0) is None
+        assert session.parse(garbage) is None
         assert session.closing is None
-    assert session.parse(SIT.replace("sit", "fly"), 0.0) is None
+    assert session.parse(SIT.replace("sit", "fly")) is None
     assert session.closing is not None
     close_code, last = session.closing
     assert (close_code, json.loads(last)["code"]) == (POLICY, "not-understood")
@@ -70,3 +66,11 @@ async def test_what_was_said_before_the_end_is_still_sent() -> None:
     assert await going.next() is None
     assert going.closing is not None
     assert going.closing[0] == 1001, "the first reason counts"
+
+
+async def test_one_long_message_is_always_sent_but_not_many() -> None:
+    slow = a_session(Limits(queue_bytes=100))
+    slow.send_bytes(b"x" * 1000)
+    assert slow.closing is None
+    slow.send_bytes(b"x")
+    assert slow.closing == (TOO_SLOW, b"")

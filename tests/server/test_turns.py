@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from fairwind.server.registry import GRACE
+from fairwind.table.presence import ABSENCE
 
 from .running import Running, running_server
 
@@ -193,6 +194,13 @@ async def test_the_host_lets_a_bot_play_for_somebody_who_is_away(server: Running
             assert (await hers.ask("let_bot_play", seat=1))["code"] == "player-is-here"
             assert (await his.ask("let_bot_play", seat=0))["code"] == "not-the-host"
         await hers.until_table(lambda told: not told["seats"][1]["present"])
+        went = server.time.now
+        assert hers.table["seats"][1]["away_since"] == went
+        assert hers.table["seats"][1]["bot_from"] == went + ABSENCE
+        refused = await hers.ask("let_bot_play", seat=1)
+        assert refused["code"] == "not-gone-yet"
+        assert "30 s" in refused["reason"]
+        server.time.pass_by(ABSENCE)
         assert (await hers.ask("let_bot_play", seat=1))["type"] == "played"
         await hers.play_on(moves=4)
     async with ben.look(table) as his:
@@ -215,10 +223,10 @@ async def test_whoever_leaves_a_running_game_finds_a_bot_on_their_seat(
 async def test_after_a_restart_nobodys_time_is_over_at_once(tmp_path: Path) -> None:
     async with running_server(tmp_path) as server:
         anna = await server.guest("Anna")
-        clock = {"kind": "move", "seconds": 60}
+        clock = {"kind": "move", "seconds": 24 * 3600}
         table = await anna.open("captn", "me", clock=clock, start=True)
     time = server.time
-    time.pass_by(3600)
+    time.pass_by(25 * 3600)
     async with running_server(tmp_path, time=time) as again:
         await again.services.registry.sweep()
         found = (await again.services.registry.live(table)).table
@@ -226,3 +234,48 @@ async def test_after_a_restart_nobodys_time_is_over_at_once(tmp_path: Path) -> N
         time.pass_by(GRACE)
         await again.services.registry.sweep()
         assert found.seats[0].bot_plays_on
+
+
+async def test_the_time_a_server_was_away_counts_for_nobody(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server:
+        anna = await server.guest("Anna")
+        clock = {"kind": "game", "seconds": 600}
+        table = await anna.open("santa-timea", "me", "bosun", clock=clock, start=True)
+        async with anna.look(table) as window:
+            await window.until_asked()
+            server.time.pass_by(100)
+            await window.play()
+            await window.until_asked()
+    time = server.time
+    time.pass_by(3600)
+    async with running_server(tmp_path, time=time) as again:
+        time.pass_by(1)
+        for _ in range(2):  # as it is read first, and then from what was written down of that
+            found = (await again.services.registry.live(table)).table
+            assert found.clock.deadline(0) == time.now + 500
+            again.services.registry._live.clear()
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
+async def test_leaving_and_coming_back_gives_no_time(server: Running, kind: str) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
+    table = await anna.open("santa-timea", "me", "open", clock={"kind": kind, "seconds": 60})
+    live = await server.services.registry.live(table)
+    async with anna.look(table) as hers, ben.look(table) as his:
+        await his.ask("sit", seat=1)
+        await hers.ask("start")
+        for window in (hers, his):
+            await window.until_type("position")
+        mover = hers if hers.position["legal"] else his
+        deadline = mover.position["deadline"]
+        seat = mover.table["you"]["seat"]
+        live.start_bots = lambda: None  # type: ignore[method-assign]  # they think for ever
+        for _ in range(5):
+            server.time.pass_by(8)
+            assert (await mover.ask("leave"))["type"] == "played"
+            server.time.pass_by(3)
+            assert (await mover.ask("seat_back"))["type"] == "played"
+            assert live.table.clock.deadline(seat) == deadline
+        server.time.pass_by(5)
+        await mover.ask("leave")
+        assert (await mover.ask("seat_back"))["code"] == "time-over"

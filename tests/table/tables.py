@@ -5,10 +5,12 @@ from fairwind.table.commands import AnyCommand, Start
 from fairwind.table.decide import decide
 from fairwind.table.log import AnyLine, Moved
 from fairwind.table.opening import Chance, NewTable, opening
+from fairwind.table.presence import Presence
 from fairwind.table.table import Table
 
 ANNA, BEN, CLEO = "anna", "ben", "cleo"
 CHANCE = Chance("ab" * 32, 7)
+ALL_HERE = Presence((ANNA, BEN, CLEO))
 
 
 def a_table(game: str, *seats: str, **asked: object) -> Table:
@@ -22,10 +24,10 @@ def ask(
     who: str,
     command: AnyCommand,
     now: float = 1.0,
-    present: tuple[str, ...] = (ANNA, BEN, CLEO),
+    presence: Presence = ALL_HERE,
 ) -> list[AnyLine]:
     """What somebody asks for is decided, and happens."""
-    lines = decide(table, command, who, who.title(), present, now)
+    lines = decide(table, command, who, who.title(), presence, now)
     return [table.apply(line) for line in lines]
 
 

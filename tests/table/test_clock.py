@@ -43,10 +43,28 @@ def test_time_for_a_game_is_used_up_bit_by_bit() -> None:
     assert clock.left[0] == 0.0
 
 
-def test_whoever_comes_back_has_some_time() -> None:
+def test_time_that_is_used_up_stays_so() -> None:
     clock = Clock(PER_GAME, 100.0, 1)
     clock.turn([0], 0.0, news=True)
+    assert not clock.is_over(0, 99.0)
+    assert clock.is_over(0, 100.0)
     clock.turn([], 100.0, news=False)
-    clock.come_back(0)
-    clock.turn([0], 500.0, news=False)
-    assert clock.deadline(0) == 530.0
+    assert clock.is_over(0, 500.0)
+
+
+def test_time_never_goes_back() -> None:
+    clock = Clock(PER_GAME, 100.0, 2)
+    clock.turn([0], 1000.0, news=True)
+    clock.turn([1], 1050.0, news=True)
+    clock.turn([0], 500.0, news=True)
+    assert clock.left == [50.0, 100.0]
+    assert clock.deadline(0) == 1100.0
+
+
+def test_after_a_pause_clocks_go_on_with_what_was_left() -> None:
+    clock = Clock(PER_GAME, 100.0, 2)
+    clock.turn([0], 0.0, news=True)
+    clock.turn([0], 30.0, news=True)
+    clock.resume(1000.0)
+    assert clock.left == [70.0, 100.0]
+    assert (clock.deadline(0), clock.deadline(1)) == (1070.0, None)

@@ -34,9 +34,10 @@ from fairwind.table.log import (
     Started,
     Worded,
 )
+from fairwind.table.presence import ABSENCE, Presence
 from fairwind.table.refusals import Refusal
 from fairwind.table.table import Table
-from tests.table.tables import ANNA, BEN, CLEO, a_table, ask, play_on, started
+from tests.table.tables import ALL_HERE, ANNA, BEN, CLEO, a_table, ask, play_on, started
 
 
 def why_not(table: Table, who: str, command: AnyCommand, now: float = 1.0) -> str:
@@ -63,7 +64,7 @@ def mover(table: Table) -> tuple[int, str]:
 
 def test_deciding_changes_nothing_and_each_line_says_who_asked() -> None:
     table = a_table("santa-timea", "me", "open")
-    decided = decide(table, Sit(id="m1", seat=1), BEN, "Ben", {ANNA, BEN}, 5.0)
+    decided = decide(table, Sit(id="m1", seat=1), BEN, "Ben", ALL_HERE, 5.0)
     assert decided == [Sat(at=5.0, by=BEN, id="m1", seat=1, name="Ben")]
     assert (table.names, table.lines) == (["Anna", ""], 1)
     assert not table.has_done(BEN, "m1")
@@ -120,7 +121,7 @@ def test_whoever_leaves_frees_the_seat_or_a_bot_plays_on_and_the_next_host_is_on
     table = a_table("santa-timea", "me", "open", "open")
     ask(table, BEN, Sit(id="s", seat=1))
     ask(table, CLEO, Sit(id="s", seat=2))
-    lines = decide(table, Leave(id="m"), ANNA, "Anna", {CLEO}, 1.0)
+    lines = decide(table, Leave(id="m"), ANNA, "Anna", Presence({CLEO}), 1.0)
     assert lines == [
         SeatOpened(at=1.0, by=ANNA, id="m", seat=0),
         HostChanged(at=1.0, by=ANNA, id="m", host=CLEO),
@@ -176,11 +177,15 @@ def test_a_bot_plays_for_somebody_who_is_away_or_late() -> None:
     host, other = LetBotPlay(id="m", seat=1), LetBotPlay(id="m", seat=0)
     assert why_not(table, ANNA, host) == "player-is-here"
     assert why_not(table, BEN, other) == "not-the-host"
-    for present, who, command in (((ANNA,), ANNA, host), ((BEN,), BEN, other)):
-        (line,) = decide(table, command, who, "", present, 1.0)
+    for away, who, command in ((BEN, ANNA, host), (ANNA, BEN, other)):
+        presence = Presence({who}, {away: 5.0})
+        with pytest.raises(Refusal) as refused:
+            decide(table, command, who, "", presence, 5.0 + ABSENCE - 1)
+        assert refused.value.code in ("not-gone-yet", "not-the-host")
+        (line,) = decide(table, command, who, "", presence, 5.0 + ABSENCE)
         assert isinstance(line, BotTookOver)
     late = LetBotPlay(id="m", seat=seat)
-    (line,) = decide(table, late, ANNA, "Anna", {ANNA, BEN}, 100.0)
+    (line,) = decide(table, late, ANNA, "Anna", ALL_HERE, 100.0)
     assert isinstance(line, BotTookOver)
     bots = started("santa-timea", "me", "bosun")
     assert why_not(bots, ANNA, LetBotPlay(id="m", seat=1)) == "nobody-there"
@@ -191,10 +196,10 @@ def test_a_rematch_is_for_those_who_sat_there_when_it_is_over_and_there_is_one()
     assert why_not(table, BEN, Rematch(id="m")) == "not-over"
     assert why_not(table, CLEO, Rematch(id="m")) == "not-at-the-table"
     play_on(table, moves=1000)
-    (line,) = decide(table, Rematch(id="m"), BEN, "Ben", (), 9.0)
+    (line,) = decide(table, Rematch(id="m"), BEN, "Ben", ALL_HERE, 9.0)
     assert line == Rematched(at=9.0, by=BEN, id="m", table="")
     table.apply(Rematched(at=9.0, by=BEN, id="m", table="another"))
-    assert decide(table, Rematch(id="m"), ANNA, "Anna", (), 9.0) == []
+    assert decide(table, Rematch(id="m"), ANNA, "Anna", ALL_HERE, 9.0) == []
 
 
 @pytest.mark.parametrize("text", ["", "x" * 301, "a\u202eb"])

@@ -62,7 +62,7 @@ def test_after_taking_back_the_game_goes_on_with_the_same_chance() -> None:
         play_any(straight)
     while not hesitant.state.over:
         seat = play_any(hesitant)
-        if hesitant.state.to_act and not any(e.reveals for e in hesitant._latest):
+        if hesitant.state.to_act and not any(e.reveals for e in hesitant._happened[-1][1]):
             hesitant.take_back(seat)
             play_any(hesitant)
     assert fairwind.record.dump(hesitant.record) == fairwind.record.dump(straight.record)
@@ -158,3 +158,19 @@ def test_in_a_deal_that_counts_nothing_is_taken_back() -> None:
     with pytest.raises(IllegalMove) as refused:
         play.take_back(seat)
     assert refused.value.reason == DEAL_COUNTS
+
+
+def test_what_another_noted_in_secret_neither_forbids_nor_suffers_from_taking_back() -> None:
+    play = Play.begin(fairwind.load("sailorman", players=2), NAMES[:2], QuickRng(1))
+    first, second = play.state.to_act
+    play.play(first, play.state.legal(first)[0])
+    alone = play.state.view(first)
+    play.play(second, play.state.legal(second)[0])
+    if second not in play.state.to_act and first not in play.state.to_act:
+        pytest.skip("all have noted, and it is shown")
+    theirs = play.state.view(second)
+    assert play.may_take_back(first)
+    play.take_back(first)
+    assert play.state.view(first) != alone
+    assert play.state.view(second)["players"] == theirs["players"], "the other's note stays"
+    assert play.record.moves[-1].seat == second

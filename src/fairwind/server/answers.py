@@ -146,11 +146,15 @@ class Replayed(msgspec.Struct, frozen=True):
     """Who gave up."""
     over: bool
     """Whether nothing more will come, and the record can be had."""
+    next: int | None = None
+    """The number of the first step on the next page, if there is one."""
 
 
-class Error(msgspec.Struct, frozen=True):
+class Error(msgspec.Struct, frozen=True, omit_defaults=True):
     error: str
     reason: str
+    retry_after: float | None = None
+    """Seconds after which it may be done, if waiting helps."""
 
 
 class Health(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -20,7 +19,7 @@ from .admin import Admin
 from .admin_socket import listening_for_admin
 from .answers import Health
 from .bot_pool import BotPool
-from .calls import Call, Endpoint, route
+from .calls import JSON, Call, Charged, Endpoint, route, zipped
 from .cleaning import Cleaning
 from .garbage import GarbageCollection
 from .logs import log
@@ -28,9 +27,6 @@ from .openapi import described
 from .pages import Pages, SafeHeaders
 from .services import Services
 from .settings import ServerSettings
-
-SMALLEST_ZIPPED = 1000
-
 
 UNAVAILABLE = 503
 
@@ -56,8 +52,13 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
     bots = bots or BotPool(settings.workers, settings.bot_seconds)
     services = Services.open(settings, bots)
 
-    async def openapi(_request: Request) -> Response:
-        return Response(described(ENDPOINTS), media_type="application/json")
+    told = described(ENDPOINTS)
+
+    async def openapi(request: Request) -> Response:
+        response = Response(media_type=JSON)
+        response.body = zipped(request, response, told)
+        response.headers["content-length"] = str(len(response.body))
+        return response
 
     async def socket(websocket: WebSocket) -> None:
         await services.sockets.serve(websocket)
@@ -72,7 +73,7 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
         ],
         middleware=[
             Middleware(SafeHeaders),
-            Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED),
+            Middleware(Charged, services=services),
         ],
         lifespan=_lifespan(services),
     )

@@ -1,13 +1,9 @@
 """The bot pool: bots think in processes of their own, get a world that their seat imagined and
 nothing else, and send a move."""
 
-import asyncio
 import os
 import secrets
 import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 
 from fairwind.bots.level_bot import LevelBot
 from fairwind.bots.thinking import Enough
@@ -15,12 +11,13 @@ from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.skill import LEVELS, MATE
 from fairwind.kernel.state import State
-from fairwind.processes import MOST, follow_parent
+from fairwind.processes import MOST
 
-from .logs import log
+from .cost import Owner
+from .worker_pool import WorkerPool
 
-PATIENCE = 60.0
-"""Seconds beyond its budget before a bot is given up; others may be before it in the queue."""
+PATIENCE = 10.0
+"""Seconds beyond its budget before a bot is given up."""
 
 
 def choose(world: State, seat: int, level: int, seed: int, seconds: float) -> int:
@@ -37,41 +34,21 @@ class BotPool:
     """Quick bots and slow ones have processes of their own, so that nobody waits for an admiral."""
 
     def __init__(self, workers: int, seconds: float) -> None:
-        self._slow_workers = workers or min(max(1, (os.cpu_count() or 2) - 1), MOST)
+        slow_workers = workers or min(max(1, (os.cpu_count() or 2) - 1), MOST)
         self._seconds = seconds
-        self._pools: dict[bool, ProcessPoolExecutor] = {}
+        self._quick = WorkerPool(1, seconds + PATIENCE)
+        self._slow = WorkerPool(slow_workers, seconds + PATIENCE)
 
-    async def choose(self, world: State, seat: int, level: str) -> int:
-        """A bot's move. It is asked once more if its process dies meanwhile."""
+    async def choose(
+        self, world: State, seat: int, level: str, owner: Owner, can_wait: bool
+    ) -> int:
+        """A bot's move, at a table that is this owner's."""
         number = LEVELS.index(level)
-        slow = number > MATE
-        pool = self._pool(slow)
-        try:
-            return await self._ask(pool, world, seat, number)
-        except (BrokenProcessPool, TimeoutError) as error:
-            log.warning("bot lost", bot=level, why=type(error).__name__)
-            if self._pools.get(slow) is pool:  # else another who waited has replaced it already
-                self._shut_down(slow, wait=False)
-            return await self._ask(self._pool(slow), world, seat, number)
-
-    def _pool(self, slow: bool) -> ProcessPoolExecutor:
-        if slow not in self._pools:
-            self._pools[slow] = ProcessPoolExecutor(
-                self._slow_workers if slow else 1, get_context("spawn"), follow_parent
-            )
-        return self._pools[slow]
-
-    async def _ask(self, pool: ProcessPoolExecutor, world: State, seat: int, level: int) -> int:
-        loop = asyncio.get_running_loop()
-        seed = secrets.randbits(64)
-        thinking = loop.run_in_executor(pool, choose, world, seat, level, seed, self._seconds)
-        return await asyncio.wait_for(thinking, self._seconds + PATIENCE)
-
-    def _shut_down(self, slow: bool, wait: bool) -> None:
-        pool = self._pools.pop(slow, None)
-        if pool is not None:
-            pool.shutdown(wait, cancel_futures=True)
+        pool = self._slow if number > MATE else self._quick
+        thought = (world, seat, number, secrets.randbits(64), self._seconds)
+        action, _ = await pool.run(owner, choose, *thought, can_wait=can_wait)
+        return action
 
     def close(self) -> None:
-        for slow in list(self._pools):
-            self._shut_down(slow, wait=True)
+        self._quick.close()
+        self._slow.close()

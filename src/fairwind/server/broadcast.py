@@ -7,10 +7,11 @@ from functools import cache
 import msgspec
 
 from fairwind.table.log import AnyLine, Chatted, Moved, TookBack
+from fairwind.table.presence import Presence
 from fairwind.table.table import LOBBY, Table
 
 from . import render
-from .messages import Position, TableMessage, You, encode
+from .messages import Position, Said, TableMessage, You, encode
 from .refusals import refused
 from .session import Session
 
@@ -23,15 +24,48 @@ class Broadcast:
         self._table = table
         self._now = now
         self._last_phase = ""
+        self._said: dict[tuple[int | None, str], list[Said]] = {}
+        """Events in words, by viewer and language: to word them is dear."""
+        self.sent = 0
+        """Bytes for everyone together."""
+        self._left: dict[str, float] = {}
+        """When guests went who were here."""
+        self._since = now()
 
     @property
-    def present(self) -> set[str]:
-        """The guests who are connected."""
-        return {session.guest for session in self.sessions}
+    def presence(self) -> Presence:
+        """Who is connected. Others who sit here went when we saw them go, or before we looked."""
+        here = {session.guest for session in self.sessions}
+        sitting = {seat.who for seat in self._table.seats if seat.who}
+        away = {who: self._left.get(who, self._since) for who in sitting - here}
+        return Presence(here, away)
+
+    def remove(self, session: Session) -> None:
+        self.sessions.remove(session)
+        self._left[session.guest] = self._now()
+
+    def welcome(self, session: Session) -> None:
+        """Somebody comes: all that they need to know, in three messages however long it is."""
+        self.sessions.append(session)
+        self.send()
+        if self._table.chat:
+            self._give(session, encode(render.chat_history(self._table)))
+
+    def forget_words(self) -> None:
+        """Names have changed: nothing that was said holds any more."""
+        self._said.clear()
+        for session in self.sessions:
+            session.start_anew()
+
+    def _give(self, session: Session, text: bytes) -> None:
+        self.sent += len(text)
+        session.send_bytes(text)
 
     def send(self, lines: Sequence[AnyLine] = ()) -> None:
         """Send everyone what is new to them, after these lines or after somebody came or went."""
         self._send_spectators_away()
+        if any(isinstance(line, TookBack) for line in lines):
+            self._forget_what_was_taken_back()
         for line in lines:
             if isinstance(line, Chatted):
                 self._send_chat(line)
@@ -61,21 +95,21 @@ class Broadcast:
     def _send_chat(self, line: Chatted) -> None:
         text = encode(render.chat_message(self._table.chatted - 1, line))
         for session in self.sessions:
-            session.send_bytes(text)
+            self._give(session, text)
 
     def _send_table(self) -> None:
-        table, present, now = self._table, self.present, self._now()
+        table, presence, now = self._table, self.presence, self._now()
 
         @cache
         def message(seat: int | None, host: bool, lang: str) -> TableMessage:
-            return render.table_message(table, You(seat, host), present, lang)
+            return render.table_message(table, You(seat, host), presence, lang)
 
         for session in self.sessions:
             seat = table.seat_of(session.guest)
             found = message(seat, session.guest == table.host, session.lang)
             if found != session.last_table:
                 session.last_table = found
-                session.send(msgspec.structs.replace(found, now=now))
+                self._give(session, encode(msgspec.structs.replace(found, now=now)))
 
     def _send_position(self) -> None:
         table = self._table
@@ -98,14 +132,19 @@ class Broadcast:
             if session.wants_world and seat is not None and seat in table.to_act:
                 world = render.imagined_world(table, seat)
                 whole = self._with_events(found, seat, lang, first)
-                session.send(msgspec.structs.replace(whole, world=world))
+                self._give(session, encode(msgspec.structs.replace(whole, world=world)))
             else:
-                session.send_bytes(text(seat, lang, first))
+                self._give(session, text(seat, lang, first))
             session.last_position = found
             session.next_event = end
 
     def _with_events(self, position: Position, seat: int | None, lang: str, first: int) -> Position:
         """A position with the events from number `first` on."""
-        unseen = self._table.viewer(seat).events[first:]
-        events = render.seen_events(unseen, first, lang, self._table.names)
-        return msgspec.structs.replace(position, first=first, events=events)
+        seen = self._table.viewer(seat).events
+        said = self._said.setdefault((seat, lang), [])
+        said += render.seen_events(seen[len(said) :], len(said), lang, self._table.names)
+        return msgspec.structs.replace(position, first=first, events=said[first:])
+
+    def _forget_what_was_taken_back(self) -> None:
+        for (seat, _), said in self._said.items():
+            del said[len(self._table.viewer(seat).events) :]

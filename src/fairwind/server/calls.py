@@ -1,19 +1,24 @@
 """HTTP calls: each says what it takes and gives, which is checked here and told by OpenAPI."""
 
+import asyncio
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from gzip import compress
+from math import ceil
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fairwind.table.refusals import Refusal
 
 from .answers import Error
+from .cost import Meter, Owner
 from .language import language
 from .logs import log, short
 from .origins import hint, is_ours
@@ -22,6 +27,8 @@ from .services import Services
 
 JSON = "application/json"
 CHANGING = ("POST", "PUT", "DELETE")
+SMALLEST_ZIPPED = 1000
+SWIFT = 4
 
 
 class Call:
@@ -42,11 +49,12 @@ class Call:
 
     @property
     def secure(self) -> bool:
-        return self.request.url.scheme == "https"
+        return bool(self.request.scope["scheme"] == "https")
 
     @property
-    def address(self) -> str:
-        return self.request.client.host if self.request.client else ""
+    def owner(self) -> Owner:
+        """Who is charged for it."""
+        return self.services.identity.owner(self.request)
 
 
 @dataclass(frozen=True)
@@ -88,10 +96,7 @@ def route(endpoint: Endpoint, services: Services) -> Route:
 
 
 async def _answered(endpoint: Endpoint, services: Services, request: Request) -> Response:
-    address = request.client.host if request.client else ""
-    if not services.requests.take(address, services.settings.now()):
-        raise refused("too-fast")
-    services.bans.check(address, services.settings.now())
+    services.bans.check(request.client.host if request.client else "", services.settings.now())
     if endpoint.method in CHANGING and not is_ours(request, services.settings.origins):
         raise refused("other-origin")
     body = (
@@ -101,21 +106,36 @@ async def _answered(endpoint: Endpoint, services: Services, request: Request) ->
     answer = await endpoint.serve(call)
     if isinstance(answer, Response):
         return answer
-    call.response.body = msgspec.json.encode(answer)
-    call.response.headers["content-length"] = str(len(call.response.body))
     call.response.headers["cache-control"] = "no-store"
+    call.response.body = zipped(request, call.response, msgspec.json.encode(answer))
+    call.response.headers["content-length"] = str(len(call.response.body))
     return call.response
+
+
+def zipped(request: Request, response: Response, body: bytes) -> bytes:
+    """A body as it is sent: compressed if it is worth it, and the caller can read that."""
+    if len(body) < SMALLEST_ZIPPED:
+        return body
+    response.headers["vary"] = "accept-encoding"
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return body
+    response.headers["content-encoding"] = "gzip"
+    return compress(body, SWIFT)
 
 
 async def _read(services: Services, request: Request) -> bytes:
     most = services.settings.limits.body_bytes
     parts = []
     size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise refused("too-large")
-        parts.append(part)
+    try:
+        async with asyncio.timeout(services.settings.limits.body_seconds):
+            async for part in request.stream():
+                size += len(part)
+                if size > most:
+                    raise refused("too-large")
+                parts.append(part)
+    except TimeoutError:
+        raise refused("too-slow") from None
     return b"".join(parts)
 
 
@@ -136,5 +156,38 @@ def refusal_response(services: Services, request: Request, refusal: Refusal, cal
         address=request.client.host if request.client else "",
         **hint(refusal.code, request),
     )
-    error = Error(refusal.code, refusal.say(language(request)))
-    return Response(msgspec.json.encode(error), status(refusal.code), media_type=JSON)
+    wait = refusal.retry_after
+    error = Error(refusal.code, refusal.say(language(request)), wait)
+    headers = {"cache-control": "no-store"}
+    if wait is not None:
+        headers["retry-after"] = str(ceil(wait))
+    body = msgspec.json.encode(error)
+    return Response(body, status(refusal.code), headers, media_type=JSON)
+
+
+class Charged:
+    """All calls and pages are charged by what they cost, and wait for their turn."""
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self._app = app
+        self._services = services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        request = Request(scope)
+
+        async def serve(meter: Meter) -> None:
+            async def count(message: Message) -> None:
+                meter.add_bytes(len(message.get("body", b"")))
+                await send(message)
+
+            await self._app(scope, receive, count)
+
+        try:
+            await self._services.charges.serve(self._services.identity.owner(request), serve)
+        except Refusal as refusal:
+            call = f"{request.method} {request.url.path.partition('/')[0]}"
+            answer = refusal_response(self._services, request, refusal, call)
+            await answer(scope, receive, send)

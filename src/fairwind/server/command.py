@@ -31,6 +31,7 @@ from .addresses import LAST_PORT, is_for_all, link_here, links_elsewhere, listen
 from .app import application
 from .config import LEVELS, PROFILES, Config, ServerSection, configured
 from .logs import configure, log
+from .protocol import timed_protocol
 from .secret_key import BadKey
 from .services import Services
 from .settings import Limits, ServerSettings
@@ -72,6 +73,7 @@ class Server(uvicorn.Server):
 def server(app: Starlette, limits: Limits) -> Server:
     config = uvicorn.Config(
         app,
+        http=timed_protocol(limits),
         log_config=None,
         access_log=False,
         ws="websockets-sansio",

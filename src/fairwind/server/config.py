@@ -25,14 +25,17 @@ PREFIX: Final = "FAIRWIND_"
 PROFILES: Final[dict[str, dict[str, float]]] = {
     "house": {},
     "club": {  # some hundred people behind one address
-        "requests_a_second": 400.0,
-        "requests_at_once": 4_000,
+        "network_a_second": 900.0,
+        "network_at_once": 4_000.0,
+        "network_work_a_second": 2_000.0,
+        "spectators_of_a_network": 2_000,
         "guests_a_minute": 600.0,
         "guests_at_once": 600,
     },
     "public": {  # strangers, one or a few at each address
-        "requests_a_second": 10.0,
-        "requests_at_once": 100,
+        "network_a_second": 150.0,
+        "network_at_once": 300.0,
+        "spectators_of_a_network": 100,
         "guests_a_minute": 2.0,
         "guests_at_once": 10,
         "tables_of_a_guest": 20,

@@ -1,12 +1,19 @@
 """Calls about oneself: the name, one's tables, moving to another device."""
 
+import asyncio
+from collections.abc import Awaitable
+from typing import TypeVar
+
 from fairwind.games import load
 from fairwind.table.summary import Summary
 
 from .answers import Me, NewName, SeatShown, TableShown, Ticket, TicketShown
 from .calls import Call, Endpoint
 from .identity import TICKET_SECONDS, Guest
+from .limits import too_fast
 from .refusals import refused
+
+Found = TypeVar("Found")
 
 
 def shown(summary: Summary, guest: str) -> TableShown:
@@ -28,7 +35,8 @@ def shown(summary: Summary, guest: str) -> TableShown:
 
 
 async def _about(call: Call, guest: Guest) -> Me:
-    call.services.identity.sign_in(guest, call.response, call.secure)
+    if not call.response.headers.get("set-cookie"):
+        call.services.identity.sign_in(guest, call.response, call.secure)
     tables = await call.services.store.summaries_of(guest.id)
     return Me(guest.id, guest.name, [shown(table, guest.id) for table in tables])
 
@@ -38,8 +46,7 @@ async def guest_of(call: Call) -> Guest:
     guest = await call.services.identity.of(call.request)
     if guest is not None:
         return guest
-    if not call.services.guests.take(call.address, call.now):
-        raise refused("too-fast")
+    call.services.guests.take(call.owner.network, call.now)
     guest = await call.services.identity.welcome(call.lang, call.now)
     call.services.identity.sign_in(guest, call.response, call.secure)
     return guest
@@ -58,14 +65,29 @@ async def rename(call: Call) -> Me:
 async def move(call: Call) -> TicketShown:
     guest = await call.services.identity.must_be_known(call.request)
     code = await call.services.identity.ticket(guest, call.now)
-    link = str(call.request.url.replace(path="/arrive", query="", fragment=code))
+    host = call.request.headers.get("host", "")
+    link = f"{call.request.scope['scheme']}://{host}/arrive#{code}"
     return TicketShown(code, link, TICKET_SECONDS)
 
 
 async def arrive(call: Call) -> Me:
-    if not call.services.guests.take(call.address, call.now):
-        raise refused("too-fast")  # or somebody would try them all
-    return await _about(call, await call.services.identity.arrive(call.body.code, call.now))
+    arriving = call.services.identity.arrive(call.body.code, call.now)
+    return await _about(call, await looked_up(call, arriving, "unknown-ticket"))
+
+
+async def looked_up(call: Call, looking: Awaitable[Found | None], otherwise: str) -> Found:
+    """What a short code stands for. Those who guess may do so only now and then."""
+    wrong = call.services.wrong_codes.of(call.owner.network, call.now)
+    wait = wrong.wait(1.0, call.now)
+    if wait:
+        if asyncio.iscoroutine(looking):
+            looking.close()
+        raise too_fast(wait)
+    found = await looking
+    if found is None:
+        wrong.charge(1.0)
+        raise refused(otherwise)
+    return found
 
 
 ENDPOINTS = (

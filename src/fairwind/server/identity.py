@@ -16,10 +16,14 @@ from fairwind.kernel.words import N_, Phrase
 from fairwind.store.store import KnownGuest, Store
 from fairwind.table.seats import looks_like_a_bot
 
+from .cost import Owner
+from .limits import network_of
 from .refusals import refused
 from .secret_key import secret_key
 
 COOKIE = "fairwind_device"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""Over https: browsers take it from this very host alone, and send it to no other."""
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers keep one."""
 TICKET_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
@@ -54,7 +58,7 @@ class Identity:
     async def of(self, connection: HTTPConnection) -> Guest | None:
         """The guest whose cookie comes with a request, if we signed it and still know them;
         Refusal if they were banned."""
-        guest, cookies = self._signed(connection.cookies.get(COOKIE, ""))
+        guest, cookies = self._signed(connection)
         known = await self._admitted(guest)
         if known is None or known.cookies != cookies:
             return None
@@ -67,18 +71,26 @@ class Identity:
         if len(self.addresses) > GUESTS_KEPT:
             self.addresses.popitem(last=False)
 
-    def claimed(self, connection: HTTPConnection) -> str:
-        """The id in a cookie that we signed, known or not, for the log."""
-        return self._signed(connection.cookies.get(COOKIE, ""))[0]
+    def owner(self, connection: HTTPConnection) -> Owner:
+        """Who is charged for a request."""
+        address = connection.client.host if connection.client else ""
+        return Owner(network_of(address), self.claimed(connection))
 
-    def _signed(self, cookie: str) -> tuple[str, int]:
+    def claimed(self, connection: HTTPConnection) -> str:
+        """The id in a cookie that we signed, known or not."""
+        return self._signed(connection)[0]
+
+    def _signed(self, connection: HTTPConnection) -> tuple[str, int]:
         """The guest of a cookie that we signed, and how many of theirs were revoked before it."""
-        try:
-            guest, _, cookies = str(self._signer.loads(cookie)).partition(".")
-        except BadSignature as error:
-            error.__traceback__ = None  # else it keeps itself, and with it the whole request
-            return "", 0
-        return guest, int(cookies or 0)
+        for name in (SECURE_COOKIE, COOKIE):
+            try:
+                cookie = str(self._signer.loads(connection.cookies.get(name, "")))
+            except BadSignature as error:
+                error.__traceback__ = None  # else it keeps itself, and with it the whole request
+            else:
+                guest, _, cookies = cookie.partition(".")
+                return guest, int(cookies or 0)
+        return "", 0
 
     async def must_be_known(self, connection: HTTPConnection) -> Guest:
         guest = await self.of(connection)
@@ -110,17 +122,15 @@ class Identity:
         await self._store.add_ticket(_digest(code), guest.id, now + TICKET_SECONDS)
         return code
 
-    async def arrive(self, code: str, now: float) -> Guest:
+    async def arrive(self, code: str, now: float) -> Guest | None:
+        """The guest of a ticket, if there is such a one."""
         async with self._tickets:  # nobody else may use the same ticket meanwhile
             guest = await self._store.use_ticket(_digest(_plain(code)), now)
-        known = await self._admitted(guest or "")
-        if known is None:
-            raise refused("unknown-ticket")
-        return known
+        return await self._admitted(guest or "")
 
     def sign_in(self, guest: Guest, response: Response, secure: bool) -> None:
         response.set_cookie(
-            COOKIE,
+            SECURE_COOKIE if secure else COOKIE,
             str(self._signer.dumps(f"{guest.id}.{guest.cookies}" if guest.cookies else guest.id)),
             max_age=COOKIE_SECONDS,
             httponly=True,

@@ -17,14 +17,14 @@ from fairwind.locales import LANGUAGES
 from fairwind.store.store import Store
 from fairwind.table.commands import Chat, Leave
 from fairwind.table.decide import decide
-from fairwind.table.log import AnyLine, BotTookOver, Moved, Rematched, Renamed
+from fairwind.table.log import AnyLine, BotTookOver, Moved, Rematched, Renamed, Resumed
 from fairwind.table.refusals import Refusal
-from fairwind.table.seats import STAND_IN
-from fairwind.table.table import LOBBY, OVER, Table
+from fairwind.table.seats import STAND_IN, unique_name
+from fairwind.table.table import LOBBY, OVER, PLAYING, Table
 
-from . import render
 from .bot_pool import BotPool
 from .broadcast import Broadcast
+from .cost import Meter, Owner
 from .logs import log, short
 from .messages import Asked, Played, Speak
 from .metrics import Metrics
@@ -32,6 +32,7 @@ from .refusals import refused
 from .session import Session
 
 GOING_AWAY = 1001
+DAY = 24 * 3600.0
 
 OpenRematch = Callable[[Table, str], Awaitable[str]]
 """Opens a new table like an old one, for the guest who asks; its id."""
@@ -70,7 +71,7 @@ class LiveTable:
 
     # --- coming and going ---------------------------------------------------------------------
 
-    async def join(self, session: Session, since: int) -> None:
+    async def join(self, session: Session, since: int, meter: Meter) -> None:
         """Somebody begins to look at the table, having seen it up to a version (or -1)."""
         async with self._lock:
             if self.closed:
@@ -81,13 +82,22 @@ class LiveTable:
                 raise refused("no-spectators")
             if since >= 0 and table.phase != LOBBY:
                 session.next_event = table.viewer(seat).first_unseen(since)
-            self.sessions.append(session)
-            self._broadcast.send()
-            for number, line in table.chat:
-                session.send(render.chat_message(number, line))
+            before = self._broadcast.sent
+            self._broadcast.welcome(session)
+            meter.add_bytes(self._broadcast.sent - before)
+        self.start_bots()
+
+    async def resume(self, started: float) -> None:
+        """Let clocks go on if the server was away: with those of a day or more that time counts,
+        with shorter ones it counts for nobody."""
+        clock = self.table.clock
+        running = clock.next_deadline() is not None and self.table.phase == PLAYING
+        if running and clock.seconds < DAY and self.table.last_at < started:
+            async with self._lock:
+                await self._append([Resumed(at=self._now())])
 
     async def leave(self, session: Session) -> None:
-        self.sessions.remove(session)
+        self._broadcast.remove(session)
         self.idle_since = self._now()
         async with self._lock:
             self._broadcast.send()
@@ -102,9 +112,12 @@ class LiveTable:
             seat = self.table.seat_of(guest)
             if self.closed or seat is None or self.table.phase == OVER:
                 return
+            others = [name for place, name in enumerate(self.table.names) if place != seat]
+            name = unique_name(name, others)
+            if name == self.table.seats[seat].name:
+                return
             lines = await self._append([Renamed(at=self._now(), seat=seat, name=name)])
-            for session in self.sessions:
-                session.start_anew()
+            self._broadcast.forget_words()
             self._broadcast.send(lines)
 
     async def send_away(self, guest: str) -> None:
@@ -113,7 +126,7 @@ class LiveTable:
             if self.closed or self.table.seat_of(guest) is None or self.table.phase == OVER:
                 return
             command = Leave(id=secrets.token_hex(8))
-            lines = decide(self.table, command, guest, "", self._broadcast.present, self._now())
+            lines = decide(self.table, command, guest, "", self._broadcast.presence, self._now())
             self._broadcast.send(await self._append(lines))
 
     async def close_after_all(self, why: Refusal) -> None:
@@ -131,16 +144,18 @@ class LiveTable:
 
     # --- what people ask for ------------------------------------------------------------------
 
-    async def ask(self, session: Session, asked: Asked) -> None:
+    async def ask(self, session: Session, asked: Asked, meter: Meter) -> None:
         """Do what is asked for, or say why not; once, however often it comes."""
         begun = time.perf_counter()
         async with self._lock:
+            before = self._broadcast.sent
             try:
                 await self._do(session, asked)
             except Refusal as refusal:
                 self._refuse(session, asked, refusal.code, refusal)
             except IllegalMove as illegal:
                 self._refuse(session, asked, illegal.reason, illegal)
+            meter.add_bytes(self._broadcast.sent - before)
         self._metrics.action.observe(time.perf_counter() - begun)
         self.start_bots()
 
@@ -156,8 +171,8 @@ class LiveTable:
         if isinstance(asked, Speak):
             _speak(session, asked.lang)
         else:
-            present = self._broadcast.present
-            lines = decide(self.table, asked, session.guest, session.name, present, self._now())
+            presence = self._broadcast.presence
+            lines = decide(self.table, asked, session.guest, session.name, presence, self._now())
         appended = await self._append(lines)
         self._confirm(session, asked)
         self._broadcast.send(appended)
@@ -169,7 +184,8 @@ class LiveTable:
         self, session: Session, asked: Asked, code: str, refusal: Refusal | IllegalMove
     ) -> None:
         reason = refusal.say(session.lang, self.table.names)
-        session.refuse(asked.id, code, reason, self._version(session))
+        retry_after = getattr(refusal, "retry_after", None)
+        session.refuse(asked.id, code, reason, self._version(session), retry_after)
 
     def _version(self, session: Session) -> int:
         return self.table.viewer(self.table.seat_of(session.guest)).version
@@ -209,7 +225,7 @@ class LiveTable:
 
     def start_bots(self) -> None:
         """Let the bots think whose turn it is, if they do not yet."""
-        if self.closed:
+        if self.closed or not (self.sessions or self.table.people_play):
             return
         for seat, level in self.table.bots_to_move():
             self._think(seat, level)
@@ -229,7 +245,9 @@ class LiveTable:
 
     def _late(self, grace: float) -> list[int]:
         now = self._now()
-        return [] if now < grace or self.closed else self.table.clock.overdue(now)
+        if now < grace or self.closed:
+            return []
+        return [seat for seat in self.table.clock.overdue(now) if not self.table.seats[seat].player]
 
     def _think(self, seat: int, level: str) -> None:
         if seat not in self._thinking:
@@ -257,13 +275,21 @@ class LiveTable:
                 move = Moved(at=self._now(), seat=seat, action=action, rolls=[])
                 self._broadcast.send(await self._append([move]))
 
+    def _owner(self) -> Owner:
+        """For whom bots think here: somebody who is connected, rather one who sits."""
+        sitting = {seat.who for seat in self.table.seats}
+        owners = [session.owner for session in self.sessions]
+        owners.sort(key=lambda owner: owner.guest not in sitting)
+        return owners[0] if owners else Owner("", self.table.host)
+
     async def _choice(self, seat: int, level: str) -> int:
         begun = time.perf_counter()
         self._metrics.waiting_bots.inc()
         state = self.table.playing.state
         try:
             world = state.imagine(seat, QuickRng(secrets.randbits(64)))
-            return await self._bots.choose(world, seat, level)
+            owner = self._owner()
+            return await self._bots.choose(world, seat, level, owner, not self.sessions)
         except Exception:  # noqa: BLE001 - whatever it was, the others must not wait for ever
             log.exception("bot failed", bot=level, table=short(self.table.id))
             self._metrics.errors.labels("bot").inc()
@@ -277,5 +303,6 @@ def _speak(session: Session, lang: str) -> None:
     """From now on, and all that was said once more, in another language."""
     if lang not in LANGUAGES:
         raise refused("not-understood")
-    session.lang = lang
-    session.start_anew()
+    if lang != session.lang:
+        session.lang = lang
+        session.start_anew()

@@ -33,6 +33,10 @@ class SeatStatus(msgspec.Struct, frozen=True):
     kind: str
     level: str
     present: bool
+    away_since: float | None
+    """When a person went who sits there and is not connected."""
+    bot_from: float | None
+    """From when on a bot may play for them, if it does not yet."""
     bot_plays_on: bool
     gave_up: bool
 
@@ -151,6 +155,8 @@ class RefusedMessage(Message, tag="refused", frozen=True):
     code: str
     reason: str
     version: int
+    retry_after: float | None = None
+    """Seconds after which it may be done, if waiting helps."""
 
 
 class ChatMessage(Message, tag="chat", frozen=True):
@@ -163,9 +169,16 @@ class ChatMessage(Message, tag="chat", frozen=True):
     at: float
 
 
+class ChatHistory(Message, tag="chats", frozen=True):
+    lines: list[ChatMessage]
+    """The latest, on arrival."""
+
+
 class Closing(Message, tag="closing", frozen=True):
     code: str
     reason: str
+    retry_after: float | None = None
+    """Seconds after which one may be let in, if waiting helps."""
 
 
 encode = msgspec.json.Encoder().encode

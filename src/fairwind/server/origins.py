@@ -5,6 +5,8 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+SECURE = ("https", "wss")
+
 
 def hint(code: str, connection: HTTPConnection) -> dict[str, str]:
     """For the log, of a request that was refused for its origin: a proxy that passes another Host
@@ -24,4 +26,10 @@ def is_ours(connection: HTTPConnection, allowed: Collection[str]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    if connection.scope["scheme"] in SECURE and parts.scheme != "https":
+        return False
+    return parts.netloc == connection.headers.get("host")

@@ -1,12 +1,14 @@
 """Pages: the browser client as it was built, and the headers that keep it safe."""
 
+from gzip import compress
+from hashlib import sha256
 from importlib.resources import files
 from mimetypes import MimeTypes
 from pathlib import Path
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .answers import Error
@@ -16,6 +18,13 @@ from .refusals import refused, status
 
 CLIENT = Path(str(files("fairwind.server").joinpath("client")))
 INDEX = "index.html"
+ZIPPED = (
+    "text/",
+    "application/json",
+    "application/manifest",
+    "image/svg",
+    "application/javascript",
+)
 YEAR = 365 * 24 * 3600
 
 TYPES = MimeTypes()
@@ -50,26 +59,44 @@ class Pages:
     """Files of the client where there are such; else its one page, which reads the address."""
 
     def __init__(self, folder: Path = CLIENT) -> None:
-        self._folder = folder.resolve()
+        self._files = {
+            file.relative_to(folder).as_posix(): Page(file)
+            for file in sorted(folder.rglob("*"))
+            if file.is_file()
+        }
 
     async def serve(self, request: Request) -> Response:
         path = request.path_params["path"]
-        file = (self._folder / path).resolve()
-        if path and file.is_relative_to(self._folder) and file.is_file():
-            return _sent(file, _keep(path))
+        if path in self._files:
+            return self._files[path].sent(request, _keep(path))
         if path.startswith(("assets/", "api/", "ws/")):
             refusal = refused("unknown-page")
             error = Error(refusal.code, refusal.say(language(request)))
             return Response(encode(error), status(refusal.code), media_type="application/json")
-        index = self._folder / INDEX
-        if not index.is_file():
+        if INDEX not in self._files:
             return HTMLResponse(NOT_BUILT, status_code=503)
-        return _sent(index, "no-cache")
+        return self._files[INDEX].sent(request, "no-cache")
 
 
-def _sent(file: Path, cache: str) -> FileResponse:
-    kind, _ = TYPES.guess_type(file)
-    return FileResponse(file, headers={"cache-control": cache}, media_type=kind)
+class Page:
+    """A file as it is sent. It is read once, and compressed once if that makes it smaller."""
+
+    def __init__(self, file: Path) -> None:
+        self._kind = TYPES.guess_type(file)[0] or "application/octet-stream"
+        self._body = file.read_bytes()
+        zipped = compress(self._body) if self._kind.startswith(ZIPPED) else self._body
+        self._zipped = zipped if len(zipped) < len(self._body) else None
+        self._tag = f'"{sha256(self._body).hexdigest()[:32]}"'
+
+    def sent(self, request: Request, cache: str) -> Response:
+        headers = {"cache-control": cache, "etag": self._tag, "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == self._tag:
+            return Response(status_code=304, headers=headers)
+        body = self._body
+        if self._zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+            body = self._zipped
+        return Response(body, headers=headers, media_type=self._kind)
 
 
 def _keep(path: str) -> str:
@@ -95,6 +122,8 @@ class SafeHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["scheme"] == "https":
+                    headers.setdefault("strict-transport-security", f"max-age={YEAR}")
             await send(message)
 
         await self._app(scope, receive, send_safely)

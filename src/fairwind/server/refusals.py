@@ -12,8 +12,9 @@ SENTENCES = refusals.SENTENCES | {
     "unknown-page": N_("There is nothing at this address."),
     "unknown-guest": N_("We do not know this device any more. Load the page anew."),
     "other-origin": N_("This request comes from another site, and is not served."),
-    "too-fast": N_("That was too much at once. Wait a moment."),
+    "too-fast": N_("That was too much at once, for you or for your network. Wait a moment."),
     "too-large": N_("That is too large."),
+    "too-slow": N_("That took too long to arrive."),
     "too-many-tables": N_("You have too many tables already: finish or leave some."),
     "too-many-sockets": N_("Too many windows look at this table."),
     "superseded": N_("Too many windows look at this table."),
@@ -34,6 +35,7 @@ SENTENCES = refusals.SENTENCES | {
 STATUSES = {
     401: ("unknown-guest",),
     403: ("other-origin", "not-at-the-table", "not-the-host", "no-spectators", "banned", "muted"),
+    408: ("too-slow",),
     404: ("unknown-game", "unknown-table", "unknown-code", "unknown-ticket", "unknown-page"),
     410: ("closed", "damaged", "erased"),
     413: ("too-large",),
@@ -46,8 +48,8 @@ WRONG = ("bad-", "not-understood", "no-such-")
 """How those begin that are wrong in themselves; others do not fit the table as it is now."""
 
 
-def refused(code: str, **gaps: object) -> Refusal:
-    return Refusal(code, Phrase(SENTENCES[code], **gaps))
+def refused(code: str, retry_after: float | None = None, **gaps: object) -> Refusal:
+    return Refusal(code, Phrase(SENTENCES[code], **gaps), retry_after)
 
 
 def status(code: str) -> int:

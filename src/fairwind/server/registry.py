@@ -19,6 +19,8 @@ from fairwind.table.table import OVER, Damaged, Table
 
 from .bot_pool import BotPool
 from .broadcast import FORBIDDEN
+from .cost import in_thread
+from .limits import Allowances
 from .live_table import LiveTable
 from .logs import log, short
 from .metrics import Metrics
@@ -29,6 +31,8 @@ from .settings import ServerSettings
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels, so that no words come up, and nothing that looks like a digit."""
 CODE_LENGTH = 6
+CODES_TRIED = 10
+"""If all of them are taken, something else is wrong."""
 DRAWN_DEALS = 999_999
 """One of so many is drawn for practice: short enough to be told to a friend."""
 IDLE = 60.0
@@ -43,15 +47,22 @@ GRACE = 30.0
 
 class Registry:
     def __init__(
-        self, settings: ServerSettings, store: Store, bots: BotPool, metrics: Metrics
+        self,
+        settings: ServerSettings,
+        store: Store,
+        bots: BotPool,
+        metrics: Metrics,
+        tables: Allowances,
     ) -> None:
         self.settings = settings
         self.store = store
         self.metrics = metrics
         self._bots = bots
+        self._tables = tables
+        """How many tables each guest may still open."""
         self._live: dict[str, LiveTable] = {}
         self._reading = asyncio.Lock()
-        self._grace = settings.now() + GRACE
+        self._started = settings.now()
         self._closing = False
         self._aside: dict[str, str] = {}
         """Tables that could not be read, and why."""
@@ -79,13 +90,15 @@ class Registry:
             raise refused(CLOSED if why == CLOSED else "damaged")
         try:
             lines = await self.store.log(table)
-            found = await asyncio.to_thread(Table.read, table, summary.code, lines)
+            found = await in_thread(Table.read, table, summary.code, lines)
         except sqlite3.OperationalError:
             raise  # of the store, and not of the table
         except (Damaged, ValueError, MsgspecError, sqlite3.DatabaseError) as error:
             await self._set_aside(table, error)
             raise refused("damaged") from None
-        return self._add(found)
+        live = self._add(found)
+        await live.resume(self._started)
+        return live
 
     async def _set_aside(self, table: str, error: Exception) -> None:
         """It is looked at no more until somebody has mended it; all others go on."""
@@ -104,6 +117,12 @@ class Registry:
         self.metrics.tables.set(len(self._live))
         live.start_bots()
         return live
+
+    async def may_open(self, guest: str) -> None:
+        """Refusal if this guest has opened too many tables."""
+        self._tables.take(guest, self.settings.now())
+        if await self.store.running_of(guest) >= self.settings.limits.tables_of_a_guest:
+            raise refused("too-many-tables")
 
     async def open(self, opened: Opened, begin: bool = False) -> Table:
         """A new table, kept before anybody hears of it."""
@@ -125,6 +144,7 @@ class Registry:
         raise refused("server-full")
 
     async def _open_rematch(self, table: Table, guest: str) -> str:
+        await self.may_open(guest)
         opened = opening_again(table, guest, chance(), self.settings.now())
         gone = await self.store.missing({place.who for place in opened.places if place.who})
         places = [Place() if place.who in gone else place for place in opened.places]
@@ -193,7 +213,7 @@ class Registry:
                 return
             try:
                 if table not in self._aside:
-                    await (await self.live(table)).look_after(self._grace)
+                    await (await self.live(table)).look_after(self._started + GRACE)
             except Refusal:
                 pass  # it was set aside, which was told
             except Exception:  # noqa: BLE001 - one table must not keep us from others

@@ -2,7 +2,7 @@
 
 import secrets
 from base64 import b64encode
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -16,9 +16,12 @@ from fairwind.kernel.words import Phrase
 from fairwind.table.clock import NO_CLOCK
 from fairwind.table.fairness import seat_words
 from fairwind.table.log import Chatted
-from fairwind.table.table import LOBBY, OVER, Table
+from fairwind.table.presence import Presence
+from fairwind.table.seats import Seat
+from fairwind.table.table import LOBBY, OVER, PLAYING, Table
 
 from .messages import (
+    ChatHistory,
     ChatMessage,
     ClockReading,
     ClockStatus,
@@ -32,9 +35,8 @@ from .messages import (
 )
 
 
-def table_message(table: Table, you: You, present: Collection[str], lang: str) -> TableMessage:
-    """The table, `present` being the guests who are connected; the time is added when it is
-    sent."""
+def table_message(table: Table, you: You, presence: Presence, lang: str) -> TableMessage:
+    """The table; the time is added when it is sent."""
     return TableMessage(
         id=table.id,
         code=table.code,
@@ -44,18 +46,8 @@ def table_message(table: Table, you: You, present: Collection[str], lang: str) -
         phase=table.phase,
         host=table.seat_of(table.host),
         you=you,
-        seats=[
-            SeatStatus(
-                name=seat.name,
-                kind=seat.kind,
-                level=seat.level,
-                present=seat.who in present,
-                bot_plays_on=seat.bot_plays_on,
-                gave_up=seat.gave_up,
-            )
-            for seat in table.seats
-        ],
-        spectators=len(set(present) - {seat.who for seat in table.seats}),
+        seats=[_seat_status(seat, presence, table.phase) for seat in table.seats],
+        spectators=len(set(presence.here) - {seat.who for seat in table.seats}),
         spectators_allowed=table.spectators,
         listed=table.listed,
         clock=ClockStatus(table.clock.kind, table.clock.seconds),
@@ -67,6 +59,20 @@ def table_message(table: Table, you: You, present: Collection[str], lang: str) -
         glossary=glossary(table.game, lang),
         lang=lang,
         now=0.0,
+    )
+
+
+def _seat_status(seat: Seat, presence: Presence, phase: str) -> SeatStatus:
+    replaceable = phase == PLAYING and not seat.player
+    return SeatStatus(
+        name=seat.name,
+        kind=seat.kind,
+        level=seat.level,
+        present=seat.who in presence.here,
+        away_since=presence.away.get(seat.who),
+        bot_from=presence.gone_at(seat.who) if replaceable else None,
+        bot_plays_on=seat.bot_plays_on,
+        gave_up=seat.gave_up,
     )
 
 
@@ -85,6 +91,10 @@ def _seal_status(table: Table) -> SealStatus | None:
 def chat_message(number: int, line: Chatted) -> ChatMessage:
     seat, name, text = line.seat, line.name, line.text
     return ChatMessage(number=number, seat=seat, name=name, text=text, quick=line.quick, at=line.at)
+
+
+def chat_history(table: Table) -> ChatHistory:
+    return ChatHistory(lines=[chat_message(number, line) for number, line in table.chat])
 
 
 def position_message(table: Table, seat: int | None, lang: str) -> Position:

@@ -8,13 +8,16 @@ from fairwind.store.store import Store
 
 from .bans import Bans
 from .bot_pool import BotPool
+from .cost import Charges
 from .health import HealthCheck
 from .identity import Identity
 from .limits import Allowances
 from .metrics import Metrics
 from .registry import Registry
+from .replay_cache import Replays
 from .settings import ServerSettings
 from .sockets import Sockets
+from .steady_clock import SteadyClock
 
 MINUTE = 60.0
 
@@ -34,9 +37,12 @@ class Services:
     bots: BotPool
     registry: Registry
     sockets: Sockets
-    requests: Allowances
+    charges: Charges
+    replays: Replays
     guests: Allowances
     tables: Allowances
+    uploads: Allowances
+    wrong_codes: Allowances
     health: HealthCheck
     bans: Bans
 
@@ -46,6 +52,8 @@ class Services:
         limits = settings.limits
         metrics = Metrics()
         store = Store(settings.data, metrics.committed)
+        if isinstance(settings.now, SteadyClock):
+            settings.now.not_before(store.latest)
         try:
             identity = Identity(settings.data, store, settings.now)
         except BaseException:
@@ -53,8 +61,9 @@ class Services:
             raise
         metrics.database_bytes.set_function(lambda: database_bytes(store.path))
         bans = Bans(store.read_once(banned_networks))
-        registry = Registry(settings, store, bots, metrics)
-        requests = Allowances(limits.requests_at_once, limits.requests_a_second)
+        tables = Allowances(limits.tables_at_once, limits.tables_a_minute / MINUTE)
+        registry = Registry(settings, store, bots, metrics, tables)
+        charges = Charges(limits, settings.now)
         return Services(
             settings,
             metrics,
@@ -62,14 +71,20 @@ class Services:
             identity,
             bots,
             registry,
-            Sockets(registry, identity, requests, bans),
-            requests,
+            Sockets(registry, identity, charges, bans),
+            charges,
+            Replays(store, charges),
             guests=Allowances(limits.guests_at_once, limits.guests_a_minute / MINUTE),
-            tables=Allowances(limits.tables_at_once, limits.tables_a_minute / MINUTE),
+            tables=tables,
+            uploads=Allowances(limits.uploads_at_once, limits.uploads_a_minute / MINUTE),
+            wrong_codes=Allowances(
+                limits.wrong_codes_at_once, limits.wrong_codes_a_minute / MINUTE
+            ),
             health=HealthCheck(store, metrics),
             bans=bans,
         )
 
     def close(self) -> None:
         self.bots.close()
+        self.replays.close()
         self.store.close()

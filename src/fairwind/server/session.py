@@ -1,13 +1,14 @@
 """A session: one connected client, what it may still send, and what it was sent last."""
 
 import asyncio
+from collections import deque
 
 import msgspec
 
 from fairwind.table.refusals import Refusal
 
+from .cost import Owner
 from .identity import Guest
-from .limits import Allowance
 from .logs import log, short
 from .messages import (
     Asked,
@@ -32,9 +33,10 @@ class Session:
     holds up nobody; whoever falls too far behind is disconnected and may come back."""
 
     def __init__(
-        self, guest: Guest, lang: str, limits: Limits, metrics: Metrics, now: float
+        self, guest: Guest, network: str, lang: str, limits: Limits, metrics: Metrics
     ) -> None:
         self.guest = guest.id
+        self.owner = Owner(network, guest.id)
         self.name = guest.name
         self.muted = guest.muted
         self.lang = lang
@@ -48,26 +50,29 @@ class Session:
         self.closing: tuple[int, bytes] | None = None
         """Close code and last message, once it is decided that it must go."""
         self._metrics = metrics
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(limits.queue)
+        self._limits = limits
+        self._queue: deque[bytes] = deque()
+        self._queued = 0
+        """Bytes in the queue."""
         self._wake = asyncio.Event()
-        self._allowance = Allowance(limits.messages_at_once, limits.messages_a_second, now)
         self._mistakes_left = limits.mistakes
 
     # --- from the client ----------------------------------------------------------------------
 
-    def parse(self, text: bytes | str, now: float) -> Asked | None:
-        """What the client asks for; None if that was too much at once or is not understood. It is
-        told so, and disconnected if it goes on like that."""
+    def parse(self, text: bytes | str) -> Asked | None:
+        """What the client asks for; None if that is not understood."""
         try:
-            if not self._allowance.take(now):
-                raise refused("too-fast")
             return _understood(text)
         except Refusal as refusal:
-            self.refuse(None, refusal.code, refusal.say(self.lang), version=-1)
-            self._mistakes_left -= 1
-            if self._mistakes_left < 0:
-                self.close(POLICY, refusal)
+            self.blame(None, refusal)
             return None
+
+    def blame(self, command: str | None, refusal: Refusal) -> None:
+        """It is told of its mistake, and disconnected if it goes on like that."""
+        self.refuse(command, refusal.code, refusal.say(self.lang), -1, refusal.retry_after)
+        self._mistakes_left -= 1
+        if self._mistakes_left < 0:
+            self.close(POLICY, refusal)
 
     # --- to the client ------------------------------------------------------------------------
 
@@ -77,10 +82,21 @@ class Session:
         self.last_table = None
         self.last_position = None
 
-    def refuse(self, command: str | None, code: str, reason: str, version: int) -> None:
+    def refuse(
+        self,
+        command: str | None,
+        code: str,
+        reason: str,
+        version: int,
+        retry_after: float | None = None,
+    ) -> None:
         self._metrics.refusals.labels(code).inc()
         log.info("refused", code=code, guest=short(self.guest), where="socket")
-        self.send(RefusedMessage(id=command, code=code, reason=reason, version=version))
+        self.send(
+            RefusedMessage(
+                id=command, code=code, reason=reason, version=version, retry_after=retry_after
+            )
+        )
 
     def send(self, message: Message) -> None:
         self.send_bytes(encode(message))
@@ -88,29 +104,35 @@ class Session:
     def send_bytes(self, text: bytes) -> None:
         if self.closing is not None:
             return
-        try:
-            self._queue.put_nowait(text)
-        except asyncio.QueueFull:
+        size = self._queued + len(text)
+        if self._queue and (
+            len(self._queue) >= self._limits.queue or size > self._limits.queue_bytes
+        ):
             self._metrics.dropped.inc()
-            self._queue = asyncio.Queue()
+            self._queue.clear()
             self.closing = (TOO_SLOW, b"")
+        else:
+            self._queue.append(text)
+            self._queued = size
         self._wake.set()
 
     def close(self, close_code: int, why: Refusal) -> None:
         """Nothing more is sent after these last words."""
         if self.closing is None:
-            last = Closing(code=why.code, reason=why.say(self.lang))
+            last = Closing(code=why.code, reason=why.say(self.lang), retry_after=why.retry_after)
             self.closing = (close_code, encode(last))
             self._wake.set()
 
     async def next(self) -> bytes | None:
         """What is to be sent next; None when the socket is to be closed and all was sent."""
-        while self._queue.empty():
+        while not self._queue:
             if self.closing is not None:
                 return None
             self._wake.clear()
             await self._wake.wait()
-        return self._queue.get_nowait()
+        text = self._queue.popleft()
+        self._queued -= len(text)
+        return text
 
 
 def _understood(text: bytes | str) -> Asked:

@@ -1,9 +1,10 @@
 """Settings of a server: where it keeps its data, whom it serves, how much of everything."""
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from .steady_clock import SteadyClock
 
 
 @dataclass(frozen=True)
@@ -14,25 +15,57 @@ class Limits:
     """Of one message on a socket."""
     body_bytes: int = 300_000
     """Of one HTTP request."""
-    messages_a_second: float = 15.0
-    messages_at_once: int = 60
-    requests_a_second: float = 20.0
-    """Of one address."""
-    requests_at_once: int = 200
-    guests_a_minute: float = 10.0
-    """New ones, of one address."""
-    guests_at_once: int = 60
+    body_seconds: float = 20.0
+    """Until all of it must be there,"""
+    head_seconds: float = 10.0
+    """and until what is asked for must be said."""
+    connections_waiting: int = 1_000
+    """Connections that have not asked for anything yet; the oldest makes room."""
+    guest_at_once: float = 200.0
+    """Milliseconds of the event loop for one guest (see cost.py),"""
+    guest_a_second: float = 100.0
+    network_at_once: float = 400.0
+    """and for a network: an address of IPv4, or the first half of one of IPv6."""
+    network_a_second: float = 300.0
+    longest_wait: float = 3.0
+    """Seconds that somebody waits for their share; beyond that they are refused."""
+    guest_work_at_once: float = 5_000.0
+    """Milliseconds of work in other processes, such as replays, for one guest"""
+    guest_work_a_second: float = 200.0
+    network_work_at_once: float = 20_000.0
+    """and for a network."""
+    network_work_a_second: float = 500.0
+    guests_a_minute: float = 30.0
+    """New ones, of one network."""
+    guests_at_once: int = 300
+    """A club of so many may come in through one address at the same time."""
+    uploads_a_minute: float = 2.0
+    """Records, of one network."""
+    uploads_at_once: int = 30
+    wrong_codes_a_minute: float = 6.0
+    """Short codes and tickets that do not exist, of one network."""
+    wrong_codes_at_once: int = 20
     tables_a_minute: float = 6.0
     """New ones, of one guest."""
     tables_at_once: int = 20
     tables_of_a_guest: int = 60
     """That are not over."""
     sockets_of_a_guest: int = 8
-    """At one table."""
-    sockets_of_a_table: int = 200
+    """At one table; the oldest makes room for one more."""
+    sockets_of_a_guest_in_all: int = 60
+    """At all tables; the oldest makes room for one more."""
+    spectators_of_a_table: int = 200
+    """Sockets of people who do not sit there; whoever does is always let in."""
+    spectators_of_a_network: int = 400
+    """Sockets at all tables."""
     sockets: int = 5_000
+    """Of everyone. Those who sit at a table are let in all the same,"""
+    sockets_for_seats: int = 1_000
+    """so many of them besides; then the network with the most makes room."""
     queue: int = 100
-    """Messages that wait to be sent to one socket."""
+    """Messages that wait to be sent to one socket,"""
+    queue_bytes: int = 4_000_000
+    """and how long they may be together."""
     mistakes: int = 20
     """Messages not understood, or too fast, before a socket is closed."""
 
@@ -62,7 +95,7 @@ class ServerSettings:
     """Sites besides our own whose pages may connect, such as https://club.example."""
     limits: Limits = field(default_factory=Limits)
     retention: Retention = field(default_factory=Retention)
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=SteadyClock)
     workers: int = 0
     """Processes for bots that think long; 0: one for each core but one."""
     bot_seconds: float = 1.0

@@ -2,15 +2,17 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairwind.table.refusals import Refusal
 
+from .admission import Admission
 from .bans import Bans
+from .cost import Charges, Meter
 from .identity import Identity
 from .language import language
-from .limits import Allowances
 from .live_table import LiveTable
 from .logs import log, short
 from .messages import Closing, encode
@@ -27,12 +29,13 @@ CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 1013}
 
 class Sockets:
     def __init__(
-        self, registry: Registry, identity: Identity, requests: Allowances, bans: Bans
+        self, registry: Registry, identity: Identity, charges: Charges, bans: Bans
     ) -> None:
         self._registry = registry
         self._identity = identity
-        self._requests = requests
+        self._charges = charges
         self._bans = bans
+        self._admission = Admission(registry.settings.limits)
         self._settings = registry.settings
         self._metrics = registry.metrics
 
@@ -46,7 +49,9 @@ class Sockets:
             return
         await socket.accept()
         try:
-            session, live = await self._admit(socket)
+            session, live = await self._charges.serve(
+                self._identity.owner(socket), partial(self._admit, socket)
+            )
         except Refusal as refusal:
             await self._turn_away(socket, refusal)
             return
@@ -68,26 +73,24 @@ class Sockets:
             writing.cancel()
             self._metrics.sockets.dec()
             log.info("disconnected", **about, code=session.closing[0] if session.closing else None)
+            self._admission.release(session)
             await live.leave(session)
 
-    async def _admit(self, socket: WebSocket) -> tuple[Session, LiveTable]:
-        limits = self._settings.limits
+    async def _admit(self, socket: WebSocket, meter: Meter) -> tuple[Session, LiveTable]:
         address = socket.client.host if socket.client else ""
-        if not self._requests.take(address, self._settings.now()):
-            raise refused("too-fast")
         self._bans.check(address, self._settings.now())
         guest = await self._identity.must_be_known(socket)
         live = await self._registry.live(socket.path_params["table"])
-        if self._registry.sessions >= limits.sockets:
-            raise refused("server-full")
-        if len(live.sessions) >= limits.sockets_of_a_table:
-            raise refused("too-many-sockets")
-        own = [other for other in live.sessions if other.guest == guest.id]
-        if len(own) >= limits.sockets_of_a_guest:
-            own[0].close(CLOSE_CODES[429], refused("superseded"))
-        session = Session(guest, language(socket), limits, self._metrics, self._settings.now())
+        network = self._identity.owner(socket).network
+        limits = self._settings.limits
+        session = Session(guest, network, language(socket), limits, self._metrics)
         session.wants_world = socket.query_params.get("world") == "1"
-        await live.join(session, _since(socket))
+        self._admission.admit(session, live.table.id, live.table.seat_of(guest.id) is not None)
+        try:
+            await live.join(session, _since(socket), meter)
+        except BaseException:
+            self._admission.release(session)
+            raise
         return session, live
 
     async def _turn_away(self, socket: WebSocket, refusal: Refusal) -> None:
@@ -100,16 +103,28 @@ class Sockets:
             table=short(socket.path_params["table"]),
             address=socket.client.host if socket.client else "",
         )
-        last = Closing(code=refusal.code, reason=refusal.say(language(socket)))
+        reason = refusal.say(language(socket))
+        last = Closing(code=refusal.code, reason=reason, retry_after=refusal.retry_after)
         with suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(encode(last).decode())
             await socket.close(CLOSE_CODES.get(status(refusal.code), POLICY))
 
     async def _read(self, socket: WebSocket, session: Session, live: LiveTable) -> None:
         while session.closing is None:
-            asked = session.parse(await _receive(socket), self._settings.now())
-            if asked is not None:
-                await live.ask(session, asked)
+            text = await _receive(socket)
+            ask = partial(self._ask, session, live, text)
+            try:
+                await self._charges.serve(session.owner, ask)
+            except Refusal as refusal:
+                session.blame(None, refusal)
+
+    async def _ask(
+        self, session: Session, live: LiveTable, text: bytes | str, meter: Meter
+    ) -> None:
+        meter.add_bytes(len(text))
+        asked = session.parse(text)
+        if asked is not None:
+            await live.ask(session, asked, meter)
 
     async def _write(self, socket: WebSocket, session: Session) -> None:
         """Send what waits; the end of it ends the reading too, as the socket is closed."""

@@ -1,12 +1,13 @@
 """Calls about tables: open one, find one."""
 
 from fairwind.table.opening import NewTable, opening
+from fairwind.table.seats import OPEN
 from fairwind.table.summary import Summary
-from fairwind.table.table import OVER
+from fairwind.table.table import LOBBY
 
 from .answers import OpenedTable, TableShown
 from .calls import Call, Endpoint
-from .guests import guest_of, shown
+from .guests import guest_of, looked_up, shown
 from .refusals import refused
 from .registry import chance
 
@@ -17,11 +18,7 @@ LISTED_SECONDS = 2 * 3600.0
 async def open_table(call: Call) -> OpenedTable:
     asked: NewTable = call.body
     guest = await guest_of(call)
-    if not call.services.tables.take(guest.id, call.now):
-        raise refused("too-fast")
-    running = [t for t in await call.services.store.summaries_of(guest.id) if t.phase != OVER]
-    if len(running) >= call.services.settings.limits.tables_of_a_guest:
-        raise refused("too-many-tables")
+    await call.services.registry.may_open(guest.id)
     opened = opening(asked, guest.id, guest.name, chance(), call.now)
     table = await call.services.registry.open(opened, asked.start)
     return OpenedTable(table.id, table.code)
@@ -34,21 +31,29 @@ async def waiting(call: Call) -> list[TableShown]:
 
 
 async def table(call: Call) -> TableShown:
-    return await _found(
-        call, await call.services.store.summary(call.part("table")), "unknown-table"
-    )
+    found = await call.services.store.summary(call.part("table"))
+    if found is None:
+        raise refused("unknown-table")
+    guest = await call.services.identity.of(call.request)
+    return shown(found, guest.id if guest else "")
 
 
 async def table_of_code(call: Call) -> TableShown:
-    code = call.part("code").upper()
-    return await _found(call, await call.services.store.summary_of_code(code), "unknown-code")
-
-
-async def _found(call: Call, found: Summary | None, otherwise: str) -> TableShown:
-    if found is None:
-        raise refused(otherwise)
     guest = await call.services.identity.of(call.request)
-    return shown(found, guest.id if guest else "")
+    who = guest.id if guest else ""
+    return shown(await looked_up(call, _by_code(call, who), "unknown-code"), who)
+
+
+async def _by_code(call: Call, who: str) -> Summary | None:
+    """Codes are short enough to be guessed: a table that wants no spectators is found by those who
+    sit there, and by others only while they may sit down."""
+    found = await call.services.store.summary_of_code(call.part("code").upper())
+    if found is None or found.listed or any(seat.who == who for seat in found.seats if who):
+        return found
+    if found.phase == LOBBY and any(seat.kind == OPEN for seat in found.seats):
+        return found
+    live = await call.services.registry.live(found.id)
+    return found if live.table.spectators else None
 
 
 ENDPOINTS = (

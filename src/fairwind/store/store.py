@@ -74,6 +74,9 @@ class Store:
         for beside in (self.path.with_name(f"{FILE}{ending}") for ending in ("-wal", "-shm")):
             if beside.exists():
                 make_private_file(beside)
+        (latest,) = connection.execute("SELECT max(updated) FROM room").fetchone()
+        self.latest: float = latest or 0.0
+        """When something happened last at any table, as of when it was opened."""
         watch = FileWatch(self.path)
         watch.check()
         self._writer = WriterThread(connection, report, watch.check)
@@ -127,12 +130,15 @@ class Store:
 
     async def log(self, table: str) -> list[AnyLine]:
         """All that happened at a table; nothing if there is no such table."""
+        return [decode_line(body) for body in await self.bodies(table)]
+
+    async def bodies(self, table: str) -> list[bytes]:
+        """The same, as it is kept."""
         packed = await self._read("SELECT packed FROM room WHERE id = ?", (table,))
         rows = await self._read(
             "SELECT body FROM happening WHERE room = ? ORDER BY number", (table,)
         )
-        bodies = [*(unpacked(packed[0][0]) if packed else ()), *(body for (body,) in rows)]
-        return [decode_line(body) for body in bodies]
+        return [*(unpacked(packed[0][0]) if packed else ()), *(body for (body,) in rows)]
 
     async def summary(self, table: str) -> Summary | None:
         return _first(await self._summaries("WHERE id = ?", (table,)))
@@ -146,10 +152,11 @@ class Store:
         return await self._summaries(where, (since, MOST_IN_A_LIST))
 
     async def summaries_of(self, guest: str) -> list[Summary]:
-        """The tables a guest sits at, the latest first."""
+        """The tables a guest sits at: those not over, then the others, the latest first."""
         where = (
             "JOIN sitting ON sitting.room = room.id WHERE guest = ?"
-            f" AND coalesce(aside, '') != '{CLOSED}' ORDER BY updated DESC LIMIT ?"
+            f" AND coalesce(aside, '') != '{CLOSED}'"
+            " ORDER BY phase = 'over', updated DESC LIMIT ?"
         )
         found = await self._summaries(where, (guest, MOST_IN_A_LIST))
         return [one for one in found if any(seat.who == guest for seat in one.seats)]
@@ -163,6 +170,12 @@ class Store:
         """Nobody opens it or looks after it any more; its log stays as it is."""
         change = "UPDATE room SET aside = ?, due = NULL, listed = 0 WHERE id = ?"
         await self._writer.write((change, (why, table)))
+
+    async def running_of(self, guest: str) -> int:
+        """How many tables a guest sits at, or has opened, that are not over."""
+        where = "JOIN sitting ON sitting.room = room.id WHERE guest = ? AND phase != 'over'"
+        found = await self._summaries(where, (guest,))
+        return sum(t.host == guest or any(seat.who == guest for seat in t.seats) for t in found)
 
     async def due(self, now: float) -> list[str]:
         """Tables that somebody must look after."""
@@ -259,7 +272,8 @@ def _lines(table: str, number: int, log: Sequence[AnyLine]) -> list[Statement]:
 
 
 def _sittings(summary: Summary, log: Sequence[AnyLine]) -> list[Statement]:
-    """Who sits at the table, if somebody has just sat down."""
+    """Who sits at the table, or is its host, if somebody has just sat down."""
     if not any(isinstance(line, Opened | Sat) for line in log):
         return []
-    return [(ADD_SITTING, (summary.id, seat.who)) for seat in summary.seats if seat.who]
+    people = dict.fromkeys([summary.host, *(seat.who for seat in summary.seats if seat.who)])
+    return [(ADD_SITTING, (summary.id, who)) for who in people]

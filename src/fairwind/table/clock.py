@@ -8,16 +8,15 @@ PER_MOVE: Final = "move"
 PER_GAME: Final = "game"
 KINDS: Final = (NO_CLOCK, PER_MOVE, PER_GAME)
 
-LEAST_BACK: Final = 30.0
-"""Seconds that somebody has at least who takes their seat back."""
-
 
 @final
 class Clock:
-    """The clocks of all seats. Only seats that owe a move, and are not played by a bot, use time.
+    """The clocks of all seats. Seats of people use time while they owe a move, also while a bot
+    stands in for them: so nobody gains any by leaving and coming back.
 
-    The time for a move begins anew when something has happened that everyone can see, so that the
-    clock tells nobody how many steps another's decision has had so far.
+    Time never goes back here, whatever is handed in. The time for a move begins anew when something
+    has happened that everyone can see, so that the clock tells nobody how many steps another's
+    decision has had so far.
     """
 
     def __init__(self, kind: str, seconds: float, players: int) -> None:
@@ -27,9 +26,11 @@ class Clock:
         self.left: list[float] = [seconds] * players
         """What each seat has left, as of when its clock was started."""
         self._since: list[float | None] = [None] * players
+        self._latest = 0.0
 
     def turn(self, owing: Collection[int], now: float, news: bool) -> None:
         """Let the clocks of these seats run, and stop those of the others."""
+        self._latest = now = max(self._latest, now)
         for seat in range(len(self.left)):
             since = self._since[seat]
             runs = seat in owing
@@ -64,6 +65,14 @@ class Clock:
                 late.append(seat)
         return late
 
-    def come_back(self, seat: int) -> None:
-        """Somebody sits down again, and has some time even if theirs was used up."""
-        self.left[seat] = max(self.left[seat], min(LEAST_BACK, self.seconds))
+    def is_over(self, seat: int, now: float) -> bool:
+        """Whether a seat has no time left, for its present move or for the whole game."""
+        deadline = self.deadline(seat)
+        if deadline is not None:
+            return deadline <= now
+        return self.kind == PER_GAME and self.left[seat] <= 0
+
+    def resume(self, now: float) -> None:
+        """Go on from here: what passed since the clocks were started counts for nobody."""
+        self._latest = now = max(self._latest, now)
+        self._since = [None if since is None else now for since in self._since]

@@ -1,7 +1,7 @@
 """Decisions: what follows from a command, as lines for the log; whoever may not is told why."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
+from math import ceil
 
 import msgspec
 
@@ -10,8 +10,9 @@ from fairwind.kernel.seal import checked_words
 from fairwind.kernel.skill import LEVELS
 
 from . import commands, log
+from .presence import Presence
 from .refusals import refused
-from .seats import BOT, OPEN, PERSON, Seat
+from .seats import BOT, OPEN, PERSON, Seat, unique_name
 from .table import LOBBY, OVER, PLAYING, Table
 
 Lines = list[log.AnyLine]
@@ -25,16 +26,15 @@ def decide(
     command: commands.AnyCommand,
     who: str,
     name: str,
-    present: Collection[str],
+    presence: Presence,
     now: float,
 ) -> Lines:
-    """The lines that follow when this person asks for this, `present` being who is connected;
-    Refusal if nothing does.
+    """The lines that follow when this person asks for this; Refusal if nothing does.
 
     Whether the rules allow a move, and what chance does then, is found when the line is applied:
     only playing the move can tell.
     """
-    lines = _Decision(table, who, name, present, now).lines(command)
+    lines = _Decision(table, who, name, presence, now).lines(command)
     return [msgspec.structs.replace(line, by=who, id=command.id) for line in lines]
 
 
@@ -50,7 +50,7 @@ class _Decision:
     table: Table
     who: str
     name: str
-    present: Collection[str]
+    presence: Presence
     now: float
 
     def lines(self, command: commands.AnyCommand) -> Lines:
@@ -108,21 +108,29 @@ class _Decision:
         seat = self._own_seat_not_given_up()
         if not self.table.seats[seat].bot_plays_on:
             raise refused("seat-is-yours")
+        if self.table.clock.is_over(seat, self.now):
+            raise refused("time-over")
         return [log.SeatTakenBack(at=self.now, seat=seat)]
 
     def _let_bot_play(self, seat: int) -> Lines:
-        """The host may, for a person who is away or out of time; while the host is away, anyone."""
+        """The host may, for a person who is gone or out of time; once the host is gone, anyone."""
         taken = self._seat(seat)
         self._must_be(PLAYING)
-        if self.table.host in self.present:
+        if not self.presence.is_gone(self.table.host, self.now):
             self._must_be_host()
         self._own_seat()
         if taken.kind != PERSON or taken.player:
             raise refused("nobody-there")
-        late = seat in self.table.clock.overdue(self.now)
-        if taken.who in self.present and taken.who != self.who and not late:
-            raise refused("player-is-here")
+        if taken.who != self.who and not self.table.clock.is_over(seat, self.now):
+            self._must_be_gone(taken.who)
         return [log.BotTookOver(at=self.now, seat=seat)]
+
+    def _must_be_gone(self, who: str) -> None:
+        gone_at = self.presence.gone_at(who)
+        if gone_at is None:
+            raise refused("player-is-here")
+        if gone_at > self.now:
+            raise refused("not-gone-yet", seconds=ceil(gone_at - self.now))
 
     def _rematch(self) -> Lines:
         """The first who asks is host of the new table, which the server opens and names in the
@@ -130,6 +138,7 @@ class _Decision:
         self._own_seat()
         if self.table.phase != OVER:
             raise refused("not-over")
+        self._must_be_for_one_if_known()
         return [] if self.table.rematch else [log.Rematched(at=self.now, table="")]
 
     # --- before the start ---------------------------------------------------------------------
@@ -141,7 +150,10 @@ class _Decision:
             raise refused("already-seated")
         if taken.kind != OPEN:
             raise refused("seat-taken")
-        return [log.Sat(at=self.now, seat=seat, name=self.name)]
+        if self.table.is_known and self.who != self.table.opened.host:
+            raise refused("bad-deal")
+        name = unique_name(self.name, self.table.names)
+        return [log.Sat(at=self.now, seat=seat, name=name)]
 
     def _leave(self) -> Lines:
         """Before the start the seat is free again; later a bot plays on."""
@@ -159,12 +171,13 @@ class _Decision:
         if self.who != self.table.host:
             return []
         others = [s.who for s in self.table.seats if s.kind == PERSON and s.who != self.who]
-        others.sort(key=lambda who: who not in self.present)
+        others.sort(key=lambda who: who not in self.presence.here)
         return [log.HostChanged(at=self.now, host=others[0])] if others else []
 
     def _start(self) -> Lines:
         self._must_be_host()
         self._must_be(LOBBY)
+        self._must_be_for_one_if_known()
         return start(self.table, self.now)
 
     def _change_settings(self, command: commands.ChangeSettings) -> Lines:
@@ -185,6 +198,8 @@ class _Decision:
         self._must_be_host()
         self._must_be(LOBBY)
         taken = self._seat(seat)
+        if self.table.is_known and kind == BOT:
+            raise refused("bad-deal")
         if taken.kind != kind or taken.who == self.who:
             raise refused("nobody-there")
         return [log.SeatOpened(at=self.now, seat=seat)]
@@ -221,6 +236,12 @@ class _Decision:
         if is_now == OVER:
             raise refused("game-over")
         raise refused("not-started" if is_now == LOBBY else "already-started")
+
+    def _must_be_for_one_if_known(self) -> None:
+        """Tables of an earlier Fairwind may have two people at a deal that can be known."""
+        people = sum(seat.kind == PERSON for seat in self.table.seats)
+        if self.table.is_known and people > 1:
+            raise refused("bad-deal")
 
     def _must_be_host(self) -> None:
         if self.who != self.table.host:

@@ -134,9 +134,14 @@ class Rematched(LogLine, frozen=True):
     table: str
 
 
+class Resumed(LogLine, frozen=True):
+    """The server is back after it was away: clocks go on from here."""
+
+
 AnyLine = (
     Opened | Sat | Renamed | BotPut | SeatOpened | Settled | Worded | Started | Moved | TookBack
     | BotTookOver | SeatTakenBack | GaveUp | Chatted | HostChanged | Rematched
+    | Resumed
 )  # fmt: skip
 
 LINE_KINDS: Final = frozenset(kind.__name__ for kind in get_args(AnyLine))

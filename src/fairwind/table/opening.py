@@ -1,5 +1,6 @@
 """Opening a table: what may be asked for, and the first line of the log that follows from it."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -13,7 +14,7 @@ from fairwind.kernel.skill import LEVELS
 from .clock import NO_CLOCK
 from .log import ClockSetting, Opened, Place
 from .refusals import refused
-from .seats import BOT, PERSON
+from .seats import BOT, BOT_NAMES, unique_name
 from .table import Table
 
 ME, ANYONE = "me", "open"
@@ -64,7 +65,7 @@ def opening(asked: NewTable, who: str, name: str, chance: Chance, now: float) ->
         game=asked.game,
         options=dict(game.options),
         host=who,
-        places=[_place(seat, who, name) for seat in seats],
+        places=[_place(seat, who, unique_name(name, _bots_before(seats))) for seat in seats],
         seed=chance.seed,
         listed=asked.listed,
         spectators=asked.spectators,
@@ -74,6 +75,12 @@ def opening(asked: NewTable, who: str, name: str, chance: Chance, now: float) ->
         deal=_deal(asked, chance),
         rules=game.rules_version,
     )
+
+
+def _bots_before(seats: Sequence[str]) -> Sequence[str]:
+    """What the bots are called who sit down before the host."""
+    before = seats[: seats.index(ME)] if ME in seats else ()
+    return BOT_NAMES[: sum(seat != ANYONE for seat in before)]
 
 
 def _place(seat: str, who: str, name: str) -> Place:
@@ -100,10 +107,11 @@ def _deal(asked: NewTable, chance: Chance) -> int | None:
 
 
 def opening_again(table: Table, host: str, chance: Chance, now: float) -> Opened:
-    """The same table once more: everyone's seat is kept."""
+    """The same table once more: everyone's seat is kept who took part in this game. Whoever never
+    did, having been given a seat by an earlier rematch, is not taken along any further."""
     places = [
         Place(seat.who, seat.name)
-        if seat.kind == PERSON
+        if seat.who == host or table.took_part(seat.who)
         else Place(level=seat.level if seat.kind == BOT else "")
         for seat in table.seats
     ]

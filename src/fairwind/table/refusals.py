@@ -8,10 +8,12 @@ from fairwind.kernel.words import ENGLISH, N_, Phrase
 class Refusal(Exception):
     """Something that is not done, and why."""
 
-    def __init__(self, code: str, phrase: Phrase) -> None:
+    def __init__(self, code: str, phrase: Phrase, retry_after: float | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.phrase = phrase
+        self.retry_after = retry_after
+        """Seconds after which it may be done, if waiting helps."""
 
     def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
         return self.phrase.say(lang, names)
@@ -38,6 +40,8 @@ SENTENCES = {
     "nobody-there": N_("Nobody sits there."),
     "late": N_("The table has changed meanwhile. Look again before you decide."),
     "seat-is-yours": N_("You play this seat yourself already."),
+    "time-over": N_("Your time is over: the bot goes on for you."),
+    "not-gone-yet": N_("This player has just gone: wait another {seconds} s."),
     "player-is-here": N_("This player is here and has time left."),
     "bot-plays": N_("A bot plays for you: take your seat back first."),
     "sealed-already": N_("The seal is closed: chance has begun."),

@@ -1,8 +1,11 @@
 """Seats of a table: who sits there, a person, a bot or nobody yet."""
 
+import unicodedata
 from collections.abc import Collection
+from itertools import chain, count
 from typing import Final, final
 
+from fairwind.kernel.record import LONGEST_NAME
 from fairwind.kernel.skill import LEVELS, MATE
 
 OPEN: Final = "open"
@@ -66,5 +69,27 @@ def bot_name(name: str, level: str) -> str:
 
 
 def looks_like_a_bot(name: str) -> bool:
-    """Whether a name is written as those of bots are: "Ada (bosun)"."""
-    return name.endswith(tuple([f"({level})" for level in (*LEVELS, "random")]))
+    """Whether a name could be taken for one of a bot, such as "Ada (bosun)". Only theirs end in a
+    bracket, whatever stands in it in whatever language; nor is "Ada, Bosun" anybody else's."""
+    folded = _folded(name)
+    bracket = unicodedata.category(name[-1]) in ("Pe", "Pf")
+    return bracket or (folded.startswith(_BOT_NAMES) and folded.endswith(_LEVELS))
+
+
+def unique_name(name: str, others: Collection[str]) -> str:
+    """A name as it is shown at a table where the others have theirs: "Anna 2" if need be."""
+    taken = {_folded(other) for other in _first_names(others)}
+    names = (f"{name[: LONGEST_NAME - 3]} {number}" for number in count(2))
+    return next(each for each in chain([name], names) if _folded(each) not in taken)
+
+
+def _folded(name: str) -> str:
+    """Names that look alike have this in common."""
+    plain = unicodedata.normalize("NFKD", name).casefold().translate(_LOOK_ALIKE)
+    return "".join(letter for letter in plain if letter.isalnum())
+
+
+_LOOK_ALIKE: Final = str.maketrans("авеікмнорстухѕјαβεικνορτυχℓ01", "abeikmhopctyxsjabeikvoptuxlol")
+"""Cyrillic and Greek letters and figures that are drawn like Latin letters."""
+_LEVELS: Final = tuple(_folded(level) for level in (*LEVELS, "random"))
+_BOT_NAMES: Final = tuple(_folded(name) for name in BOT_NAMES)

@@ -27,6 +27,10 @@ CHAT_KEPT = 100
 IDS_KEPT = 500
 
 
+_UNNOTICED = (log.Chatted, log.Renamed, log.Resumed, log.Moved, log.TookBack)
+"""Lines that change nothing for all, unless everyone is told of it."""
+
+
 class Damaged(Exception):
     """A log says something else than the rules make of it."""
 
@@ -55,6 +59,11 @@ class Table:
         self.lines = 0
         """How long the log is."""
         self.updated = opened.at
+        self.last_at = opened.at
+        """When the latest line was written."""
+        self._public = 0
+        """The version of spectators after the latest line."""
+        self._took_part = {opened.host}
         self._done: dict[tuple[str, str], None] = {}
         """The commands that led to something, by who asked and their id."""
         for seat, place in zip(self.seats, opened.places, strict=True):
@@ -120,6 +129,12 @@ class Table:
         return Seal(opened.seed, self.words)
 
     @property
+    def is_known(self) -> bool:
+        """Whether somebody can know what is hidden, by the number of the deal or by taking back:
+        such a game is for one person, who is the host."""
+        return self.opened.deal is not None or self.opened.practice
+
+    @property
     def may_reopen(self) -> bool:
         """Whether it is over and can go on all the same: in practice even the end is taken back."""
         return self.phase == OVER and self.opened.practice and not self.given_up
@@ -143,12 +158,23 @@ class Table:
         """Whether this command of this person led to something already."""
         return (who, command) in self._done
 
+    @property
+    def people_play(self) -> bool:
+        """Whether a person still decides at any seat."""
+        return any(seat.kind == PERSON and not seat.player for seat in self.seats)
+
+    def took_part(self, who: str) -> bool:
+        """Whether this person sat down here, or did anything else at this table."""
+        return bool(who) and who in self._took_part
+
     def bots_to_move(self) -> list[tuple[int, str]]:
         """Seats that owe a move and are played by a bot, with its level."""
         return [(seat, self.seats[seat].player) for seat in self.to_act if self.seats[seat].player]
 
     def summary(self) -> Summary:
-        due = 0.0 if self.bots_to_move() else self.clock.next_deadline()
+        due = self.clock.next_deadline()
+        if self.bots_to_move():  # among themselves they think only while somebody looks on
+            due = 0.0 if self.people_play else None
         return Summary(
             id=self.id,
             code=self.code,
@@ -199,7 +225,6 @@ class Table:
                 self._run_clocks(line.at, news=False)
             case log.SeatTakenBack():
                 self.seats[line.seat].bot_plays_on = False
-                self.clock.come_back(line.seat)
                 self._run_clocks(line.at, news=False)
             case log.GaveUp():
                 self._gave_up(line)
@@ -210,6 +235,8 @@ class Table:
                 self.host = line.host
             case log.Rematched():
                 self.rematch = line.table
+            case log.Resumed():
+                self.clock.resume(line.at)
             case log.Opened():
                 raise Damaged(f"table {self.id[:6]} is opened twice")
             case _:
@@ -218,8 +245,12 @@ class Table:
 
     def _note(self, line: log.AnyLine) -> None:
         self.lines += 1
-        if not isinstance(line, log.Chatted | log.Renamed):
-            self.updated = line.at
+        public = self.viewer(None).version
+        if public != self._public or not isinstance(line, _UNNOTICED):
+            self.updated = line.at  # but not with steps that nobody else is told of
+        self._public = public
+        self.last_at = line.at
+        self._took_part.add(line.by)
         if line.id:
             self._done[line.by, line.id] = None
             if len(self._done) > IDS_KEPT:
@@ -276,8 +307,9 @@ class Table:
         self._run_clocks(line.at, news=False)
 
     def _run_clocks(self, now: float, news: bool) -> None:
-        people = [seat for seat in self.to_act if not self.seats[seat].player]
-        self.clock.turn(people, now, news)
+        owing = [self.seats[seat] for seat in self.to_act]
+        people = [s for s, seat in zip(self.to_act, owing) if seat.kind == PERSON]
+        self.clock.turn([s for s in people if not self.seats[s].gave_up], now, news)
 
 
 def _written(rolls: Sequence[Roll]) -> list[log.Rolled]:

@@ -9,6 +9,7 @@ from fairwind.table.commands import AnyCommand, MakeMove, TakeBack
 from fairwind.table.decide import decide
 from fairwind.table.log import AnyLine, Moved
 from fairwind.table.play import Play
+from fairwind.table.presence import Presence
 from fairwind.table.table import Table
 
 from .saved_games import SavedGame
@@ -59,8 +60,8 @@ class LocalTable:
 
     def _ask(self, seat: int, command: AnyCommand) -> None:
         who = self._table.seats[seat]
-        present = {each.who for each in self._table.seats}
-        self._happen(decide(self._table, command, who.who, who.name, present, self._now()))
+        presence = Presence({each.who for each in self._table.seats})
+        self._happen(decide(self._table, command, who.who, who.name, presence, self._now()))
 
     def _happen(self, lines: Sequence[AnyLine]) -> None:
         self._saved.append([self._table.apply(line) for line in lines])

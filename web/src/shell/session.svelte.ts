@@ -107,9 +107,11 @@ export class TableSession {
         this.waiting.push(message);
         void this.showWaiting();
         break;
+      case "chats":
+        this.chat = message.lines;
+        break;
       case "chat":
-        if (!this.chat.some(({ number }) => number === message.number))
-          this.chat = [...this.chat, message];
+        this.chat = [...this.chat, message];
         break;
       case "closing":
         this.ended = message.reason;

@@ -23,6 +23,8 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     reason: string,
+    /** Seconds after which to try again, if waiting helps. */
+    readonly retryAfter: number | null = null,
   ) {
     super(reason);
   }
@@ -35,8 +37,8 @@ async function answer(method: string, path: string, body?: unknown): Promise<Res
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (response.ok) return response;
-  const { error, reason } = (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>;
-  throw new Refusal(response.status, error ?? "error", reason ?? response.statusText);
+  const { error, reason, retry_after } = (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>;
+  throw new Refusal(response.status, error ?? "error", reason ?? response.statusText, retry_after ?? null);
 }
 
 async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -57,8 +59,17 @@ export const api = {
   table: (id: string) => get<TableShown>(`/api/tables/${id}`),
   tableByCode: (code: string) => get<TableShown>(`/api/codes/${encodeURIComponent(code)}`),
   record: async (id: string) => (await answer("GET", `/api/tables/${id}/record`)).text(),
-  replay: (id: string, seat: string) =>
-    get<Replayed>(`/api/tables/${id}/replay?seat=${seat}&lang=${lang()}`),
+  replay: async (id: string, seat: string) => {
+    const page = (from: number) =>
+      get<Replayed>(`/api/tables/${id}/replay?seat=${seat}&from=${from}&lang=${lang()}`);
+    const whole = await page(0);
+    for (let next = whole.next ?? null; next !== null; ) {
+      const more = await page(next);
+      whole.steps.push(...more.steps);
+      next = more.next ?? null;
+    }
+    return whole;
+  },
   upload: (text: string) => json<Uploaded>("POST", "/api/records", { text } satisfies NewRecord),
   fairness: (id: string) => get<Fairness>(`/api/tables/${id}/fairness?lang=${lang()}`),
 };

@@ -38,6 +38,8 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private state: ConnectionState = "connecting";
   private next = 0;
+  /** How long the server asked us to stay away, in milliseconds. */
+  private stayAway = 0;
   private readonly name = Math.random().toString(36).slice(2, 10);
 
   constructor(
@@ -75,7 +77,7 @@ export class Connection {
     const socket = this.open();
     this.socket = socket;
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
+      this.stayAway = 0;
       this.become("open");
       for (const { text } of this.pending.values()) socket.send(text);
     };
@@ -90,11 +92,14 @@ export class Connection {
 
   private connectLater(): void {
     this.become("lost");
-    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    const wait = Math.max(this.wait, this.stayAway);
+    this.timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
   private hear(message: FromServer): void {
+    if (message.type === "closing") this.stayAway = 1000 * (message.retry_after ?? 0);
+    else this.wait = FIRST_WAIT; // only whoever is let in and told something may hurry next time
     if ((message.type === "played" || message.type === "refused") && message.id !== null) {
       const pending = this.pending.get(message.id);
       this.pending.delete(message.id);

@@ -10,6 +10,10 @@ export interface SeatStatus {
   kind: string;
   level: string;
   present: boolean;
+  /** When a person went who sits there and is not connected. */
+  away_since: number | null;
+  /** From when on a bot may play for them, if it does not yet. */
+  bot_from: number | null;
   bot_plays_on: boolean;
   gave_up: boolean;
 }
@@ -130,6 +134,8 @@ export interface RefusedMessage {
   code: string;
   reason: string;
   version: number;
+  /** Seconds after which it may be done, if waiting helps. */
+  retry_after: number | null;
 }
 
 export interface ChatMessage {
@@ -143,13 +149,28 @@ export interface ChatMessage {
   at: number;
 }
 
+export interface ChatHistory {
+  type: "chats";
+  /** The latest, on arrival. */
+  lines: ChatMessage[];
+}
+
 export interface Closing {
   type: "closing";
   code: string;
   reason: string;
+  /** Seconds after which one may be let in, if waiting helps. */
+  retry_after: number | null;
 }
 
-export type FromServer = TableMessage | Position | Played | RefusedMessage | ChatMessage | Closing;
+export type FromServer =
+  | TableMessage
+  | Position
+  | Played
+  | RefusedMessage
+  | ChatMessage
+  | ChatHistory
+  | Closing;
 
 export interface MakeMove {
   type: "move";
@@ -404,6 +425,8 @@ export interface Replayed {
   resigned: number[];
   /** Whether nothing more will come, and the record can be had. */
   over: boolean;
+  /** The number of the first step on the next page, if there is one. */
+  next: number | null;
 }
 
 /** What chance did: each of the outcome a number below, or the first of the items, shuffled. */
@@ -444,4 +467,6 @@ export interface Health {
 export interface Error {
   error: string;
   reason: string;
+  /** Seconds after which it may be done, if waiting helps. */
+  retry_after?: number | null;
 }

@@ -1,0 +1,66 @@
+"""Replays, records and proofs: made in a worker, once for everyone who wants the same, and kept for
+a while."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
+
+from fairwind.store.store import Store
+
+from .cost import Charges, Owner
+from .refusals import refused
+from .replay_work import Page
+from .worker_pool import TooLong, WorkerPool
+
+Result = TypeVar("Result")
+
+LONGEST = 20.0
+"""Seconds of work: ten times what the longest of our games needs, interpreted."""
+MOST_BYTES = 64_000_000
+"""Of all that is kept."""
+
+
+class Replays:
+    def __init__(self, store: Store, charges: Charges) -> None:
+        self._store = store
+        self._charges = charges
+        self._workers = WorkerPool(1, LONGEST)
+        self._made: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
+        self._sizes: dict[Hashable, int] = {}
+
+    async def lines(self, table: str) -> list[bytes]:
+        return await self._store.bodies(table)
+
+    async def make(
+        self, owner: Owner, key: Hashable, work: Callable[..., Result], *arguments: object
+    ) -> Result:
+        """What this work gives, made now or found. Whoever is first pays for it."""
+        task: asyncio.Task[Result] | None = self._made.get(key)
+        if task is None:
+            running = self._charges.work(owner, self._workers.run(owner, work, *arguments))
+            task = self._made[key] = asyncio.create_task(running)
+            task.add_done_callback(lambda done: self._keep(key, done))
+        self._made.move_to_end(key)
+        try:
+            return await asyncio.shield(task)
+        except TooLong:
+            raise refused("too-large") from None
+
+    def _keep(self, key: Hashable, done: asyncio.Task[Any]) -> None:
+        if done.cancelled() or done.exception() is not None:
+            del self._made[key]
+            return
+        self._sizes[key] = _size(done.result())
+        while sum(self._sizes.values()) > MOST_BYTES:
+            oldest = next(kept for kept in self._made if kept in self._sizes)
+            del self._made[oldest], self._sizes[oldest]
+
+    def close(self) -> None:
+        self._workers.close()
+
+
+def _size(result: object) -> int:
+    if isinstance(result, list):
+        return sum(len(page.zipped) for page in result if isinstance(page, Page))
+    return len(result) if isinstance(result, bytes | str) else 0

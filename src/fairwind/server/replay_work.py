@@ -1,0 +1,103 @@
+"""Replays, records and proofs as they are made in a worker: from a log or an uploaded record to the
+very bytes that are sent."""
+
+from collections.abc import Sequence
+from gzip import compress
+from typing import NamedTuple
+
+import msgspec
+
+from fairwind.kernel.record import Record
+from fairwind.kernel.record_text import RecordError, dump
+from fairwind.record import load
+from fairwind.table.fairness import draws, proof
+from fairwind.table.log import decode_line
+from fairwind.table.table import OVER, Table
+
+from .answers import Replayed, ReplayStep
+from .render_replay import ReplayRenderer
+
+ALL, NONE = "all", "none"
+PAGE_BYTES = 250_000
+"""A page has about as many steps as fit in so many."""
+SWIFT = 4
+"""How hard to compress: the sizes are nearly those of 9, in a third of the time."""
+
+Source = str | list[bytes]
+"""A record as text, or the lines of a table's log."""
+
+
+class Page(NamedTuple):
+    first: int
+    """The number of its first step."""
+    zipped: bytes
+
+
+def replay(source: Source, asked: str, lang: str) -> list[Page] | None:
+    """The pages of a replay; None if it cannot be seen from there."""
+    record, over = _played(source)
+    seats = seats_of(asked, record.game.players)
+    if seats is None:
+        return None
+    return _pages(ReplayRenderer(record, seats, lang, over).replayed())
+
+
+def record_text(lines: list[bytes]) -> str:
+    """Of a finished game."""
+    return dump(_table(lines).playing.record)
+
+
+def why_not_a_record(text: str, lang: str) -> str | None:
+    """What is wrong with a record that somebody sent."""
+    try:
+        load(text)
+    except RecordError as error:
+        return error.say(lang)
+    return None
+
+
+def fairness(lines: list[bytes]) -> bytes:
+    """Of a finished game."""
+    table = _table(lines)
+    return compress(msgspec.json.encode(proof(table, draws(table.playing.record))), SWIFT)
+
+
+def seats_of(asked: str, players: int) -> list[int | None] | None:
+    """From where a replay is looked at, None being a spectator; None if there is no such place."""
+    if asked == NONE:
+        return [None]
+    if asked == ALL:
+        return list(range(players))
+    if asked.isascii() and asked.isdecimal() and len(asked) == 1 and int(asked) < players:
+        return [int(asked)]
+    return None
+
+
+def _played(source: Source) -> tuple[Record, bool]:
+    if isinstance(source, str):
+        return load(source), True
+    table = _table(source)
+    return table.playing.record, table.phase == OVER
+
+
+def _table(lines: Sequence[bytes]) -> Table:
+    return Table.read("", "", [decode_line(line) for line in lines])
+
+
+def _pages(whole: Replayed) -> list[Page]:
+    parts: list[list[ReplayStep]] = [[]]
+    size = 0
+    for step in whole.steps:
+        length = len(msgspec.json.encode(step))
+        if parts[-1] and size + length > PAGE_BYTES:
+            parts.append([])
+            size = 0
+        parts[-1].append(step)
+        size += length
+    return [_page(whole, steps, last=steps is parts[-1]) for steps in parts]
+
+
+def _page(whole: Replayed, steps: list[ReplayStep], last: bool) -> Page:
+    following = None if last else steps[-1].number + 1
+    page = msgspec.structs.replace(whole, steps=steps, next=following)
+    return Page(steps[0].number if steps else 0, compress(msgspec.json.encode(page), SWIFT))

@@ -1,0 +1,88 @@
+"""Whoever may sit down may come back: history is one message, and limits are for spectators."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fairwind.server.limits import network_of
+
+from .running import GENEROUS, Running, running_server
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_table_where_much_was_said_can_be_joined(server: Running) -> None:
+    anna = await server.guest("Anna")
+    table = await anna.open("captn", "me", start=True)
+    async with anna.look(table) as window:
+        for number in range(120):
+            await window.ask("chat", text=f"line {number}")
+    async with anna.look(table) as again:
+        chats = await again.until_type("chats")
+        assert len(chats["lines"]) == 100
+        assert (await again.ask("chat", text="back"))["type"] == "played"
+
+
+async def test_spectators_fill_a_table_and_its_player_comes_back(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, spectators_of_a_table=2)
+    async with running_server(tmp_path, limits) as server:
+        anna, *others = await server.guests("Anna", "Ben", "Cleo", "Dora")
+        table = await anna.open("captn", "me", start=True)
+        windows = [other.look(table) for other in others]
+        for window in windows:
+            await window.open()
+        for window in windows[:2]:
+            await window.until_type("position")
+        last = await windows[2].until_type("closing")
+        assert (last["code"], last["retry_after"] > 0) == ("too-many-sockets", True)
+        async with anna.look(table) as hers:
+            await hers.until_asked()
+        for window in windows:
+            await window.socket.close()
+
+
+async def test_a_full_server_lets_players_in_and_the_greediest_network_makes_room(
+    tmp_path: Path,
+) -> None:
+    limits = replace(GENEROUS, sockets=2, sockets_for_seats=0)
+    async with running_server(tmp_path, limits) as server:
+        anna, ben, cleo = await server.guests("Anna", "Ben", "Cleo")
+        table = await anna.open("captn", "me", start=True)
+        watching = [ben.look(table), cleo.look(table)]
+        for window in watching:
+            await window.open()
+            await window.until_type("position")
+        refused = (await server.guest("Eve")).look(table)
+        await refused.open()
+        assert (await refused.until_type("closing"))["code"] == "server-full"
+        async with anna.look(table) as hers:
+            await hers.until_asked()
+            assert (await watching[0].until_type("closing"))["code"] == "server-full"
+            assert await watching[0].closed() == 1013
+        await watching[1].socket.close()
+
+
+async def test_spectators_of_one_network_are_limited_at_all_tables_together(
+    tmp_path: Path,
+) -> None:
+    limits = replace(GENEROUS, spectators_of_a_network=1)
+    async with running_server(tmp_path, limits) as server:
+        anna, ben = await server.guests("Anna", "Ben")
+        tables = [await anna.open("captn", "me", start=True) for _ in range(2)]
+        async with ben.look(tables[0]) as first:
+            await first.until_type("position")
+            second = ben.look(tables[1])
+            await second.open()
+            assert (await second.until_type("closing"))["code"] == "too-many-sockets"
+        async with anna.look(tables[0]) as one, anna.look(tables[1]) as two:
+            await one.until_type("position")
+            await two.until_type("position")
+
+
+def test_a_network_is_an_address_or_the_first_half_of_one() -> None:
+    assert network_of("192.0.2.7") == "192.0.2.7"
+    assert network_of("::ffff:192.0.2.7") == "192.0.2.7"
+    assert network_of("2001:db8:1:2:3::4") == network_of("2001:db8:1:2:ffff::1")
+    assert network_of("2001:db8:1:2::1") != network_of("2001:db8:1:3::1")
+    assert network_of("testclient") == "testclient"

@@ -1,0 +1,131 @@
+"""The door: what is only half sent is not waited for, and nothing that is sent breaks anything."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from fairwind.server.identity import COOKIE, SECURE_COOKIE
+
+from .running import GENEROUS, Running, running_server
+
+pytestmark = pytest.mark.anyio
+
+HALF_SENT = [
+    b"",
+    b"GET /api/me HTT",
+    b"GET /api/me HTTP/1.1\r\nHost: x\r\nX-",
+    b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{",
+    b"GET /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{",
+    b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /api/me HTT",
+]
+
+
+@pytest.mark.parametrize("text", HALF_SENT)
+async def test_a_request_that_is_half_sent_is_not_held_for_ever(
+    tmp_path: Path, text: bytes
+) -> None:
+    limits = replace(GENEROUS, head_seconds=0.3, body_seconds=0.3)
+    async with running_server(tmp_path, limits) as server:
+        host, port = server.address.split(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(text)
+        async with asyncio.timeout(8):  # uvicorn keeps a connection that was answered for 5 s
+            await reader.read()
+        writer.close()
+
+
+async def test_those_who_ask_for_nothing_make_room_for_others(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, connections_waiting=3)
+    async with running_server(tmp_path, limits) as server:
+        host, port = server.address.split(":")
+        first, *others = [await asyncio.open_connection(host, int(port)) for _ in range(5)]
+        async with asyncio.timeout(5):
+            assert await first[0].read() == b""
+        assert (await server.stranger().http.get("/healthz")).status_code == 200
+        for _, writer in (first, *others):
+            writer.close()
+
+
+ODD_PATHS = [
+    "/%00",
+    "/" + "x" * 5000,
+    "/%ff%fe",
+    "/../../etc/passwd",
+    "/api/tables/%ed%a0%80",
+    "//",
+]
+ODD_HEADERS = [
+    {"Origin": "http://["},
+    {"Host": "["},
+    {"Host": "a b"},
+    {"Cookie": "=;;=\x01; a=b=c"},
+    {"Accept-Language": "\xff" * 100},
+    {"Content-Type": "\xff"},
+    {"X-Forwarded-For": "not an address, \xff"},
+    {"If-None-Match": "*"},
+]
+
+
+async def test_no_path_and_no_header_breaks_a_call(server: Running) -> None:
+    anna = await server.guest("Anna")
+    for path in ODD_PATHS:
+        assert (await anna.http.get(path)).status_code in (200, 304, 400, 404, 503), path
+    for odd in ODD_HEADERS:
+        headers = {name: value.encode("latin-1") for name, value in odd.items()}
+        for method, path in (
+            ("GET", "/"), ("PUT", "/api/me"), ("POST", "/api/me/move"), ("GET", "/api/me")
+        ):  # fmt: skip
+            request = anna.http.build_request(method, path, json={"name": "Anna"})
+            for name, value in headers.items():
+                request.headers[name] = value.decode("latin-1")
+            try:
+                answer = await anna.http.send(request)
+            except (httpx.RemoteProtocolError, UnicodeEncodeError):
+                continue
+            assert answer.status_code != 500, (odd, path)
+
+
+async def test_over_https_the_cookie_is_for_this_host_and_the_browser_stays_with_https(
+    server: Running,
+) -> None:
+    forwarded = {"X-Forwarded-Proto": "https"}
+    guest = server.stranger()
+    answer = await guest.http.get("/api/me", headers=forwarded)
+    cookies = answer.headers.get_list("set-cookie")
+    assert len(cookies) == 1
+    assert cookies[0].startswith(f"{SECURE_COOKIE}=")
+    assert "Secure" in cookies[0]
+    assert "Path=/" in cookies[0]
+    assert "Domain" not in cookies[0]
+    assert answer.headers["strict-transport-security"].startswith("max-age=")
+    plain = await server.stranger().http.get("/api/me")
+    assert "strict-transport-security" not in plain.headers
+    old = server.stranger({COOKIE: cookies[0].split("=", 1)[1].split(";")[0]})
+    assert (await old.get("/api/me"))["id"] == answer.json()["id"], "the old name is still taken"
+
+
+async def test_a_page_without_https_is_another_site_than_the_same_with_it(
+    server: Running,
+) -> None:
+    anna = await server.guest("Anna")
+    for scheme, status in (("https", 200), ("http", 403)):
+        headers = {"X-Forwarded-Proto": "https", "Origin": f"{scheme}://{server.address}"}
+        answer = await anna.http.put("/api/me", json={"name": "Anna"}, headers=headers)
+        assert answer.status_code == status
+
+
+async def test_codes_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, wrong_codes_at_once=3)
+    async with running_server(tmp_path, limits) as server:
+        anna = await server.guest("Anna")
+        table = await anna.open("captn", "me")
+        code = (await anna.get(f"/api/tables/{table}"))["code"]
+        for _ in range(5):
+            assert (await anna.get(f"/api/codes/{code}"))["id"] == table
+        errors = [(await anna.get(f"/api/codes/X{n}"))["error"] for n in range(4)]
+        assert errors == [*["unknown-code"] * 3, "too-fast"]
+        arriving = await anna.http.post("/api/me/arrive", json={"code": "X"})
+        assert (arriving.status_code, arriving.headers["retry-after"]) == (429, "10")
