@@ -44,7 +44,7 @@ PARTS = {
     "ladder": ("lab.arena.ladder_command", N_("How much stronger is each bot than the one below?")),
     "deal": ("lab.deals", N_("How hard is a numbered deal of a game for one?")),
     "train": ("lab.train", N_("Let bots learn a game anew.")),
-    "serve": ("server.command", N_("Play in the browser: serve tables to players and bots.")),
+    "serve": ("server.serve_command", N_("Play in the browser: serve tables to players and bots.")),
     "verify": ("terminal.records", N_("Were the shuffles and rolls of a sealed game fair?")),
 }
 """Where each command is, and what it does: so all of them are listed without any being imported.
