@@ -31,8 +31,8 @@ from websockets.asyncio.client import ClientConnection
 
 from fairwind import form
 from fairwind.server.app import application
-from fairwind.server.command import server
 from fairwind.server.logs import configure
+from fairwind.server.serve_command import server
 from fairwind.server.settings import Limits, ServerSettings
 from fairwind.store.store import Store
 from fairwind.table.log import Moved

@@ -1,5 +1,6 @@
-"""The sources of what is compiled: nothing that mypyc takes otherwise than Python does."""
+"""The sources: nothing that mypyc takes otherwise than Python does, and one name for one thing."""
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -68,3 +69,13 @@ def test_every_other_shift_is_left_alone(shift: str) -> None:
     source = f"def mask(place: i64) -> i64:\n    local = 1\n    local += 1\n    return {shift}\n"
     known = constants_of(["ONE: Final[i64] = 1\nclass Box:\n    BIG: Final = 1 << 40"])
     assert risky_shifts(source, known) == []
+
+
+def test_no_class_name_is_used_twice() -> None:
+    """One word for one thing."""
+    named: dict[str, list[str]] = {}
+    for path in sorted(SOURCES.rglob("*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                named.setdefault(node.name, []).append(str(path.relative_to(SOURCES)))
+    assert {name: places for name, places in named.items() if len(places) > 1} == {}

@@ -50,7 +50,7 @@ HEADINGS: Final = {
 }
 
 
-class Server:
+class AdminConnection:
     """The one whose data lie in a folder."""
 
     def __init__(self, folder: Path, lang: str) -> None:
@@ -110,12 +110,12 @@ def _home() -> Path:
 )
 @click.pass_context
 def admin(context: click.Context, data: Path) -> None:
-    context.meta["server"] = Server(data, context.obj)
+    context.meta["server"] = AdminConnection(data, context.obj)
 
 
-def _server() -> Server:
+def _server() -> AdminConnection:
     server = click.get_current_context().meta["server"]
-    assert isinstance(server, Server)
+    assert isinstance(server, AdminConnection)
     return server
 
 

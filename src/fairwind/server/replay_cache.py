@@ -10,7 +10,7 @@ from fairwind.store.store import Store
 
 from .cost import Charges, Owner
 from .refusals import refused
-from .replay_work import Page
+from .replay_work import ReplayPage
 from .worker_pool import TooLong, WorkerPool
 
 Result = TypeVar("Result")
@@ -62,5 +62,5 @@ class Replays:
 
 def _size(result: object) -> int:
     if isinstance(result, list):
-        return sum(len(page.zipped) for page in result if isinstance(page, Page))
+        return sum(len(page.zipped) for page in result if isinstance(page, ReplayPage))
     return len(result) if isinstance(result, bytes | str) else 0

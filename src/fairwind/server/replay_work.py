@@ -27,13 +27,13 @@ Source = str | list[bytes]
 """A record as text, or the lines of a table's log."""
 
 
-class Page(NamedTuple):
+class ReplayPage(NamedTuple):
     first: int
     """The number of its first step."""
     zipped: bytes
 
 
-def replay(source: Source, asked: str, lang: str) -> list[Page] | None:
+def replay(source: Source, asked: str, lang: str) -> list[ReplayPage] | None:
     """The pages of a replay; None if it cannot be seen from there."""
     record, over = _played(source)
     seats = seats_of(asked, record.game.players)
@@ -84,7 +84,7 @@ def _table(lines: Sequence[bytes]) -> Table:
     return Table.read("", "", [decode_line(line) for line in lines])
 
 
-def _pages(whole: Replayed) -> list[Page]:
+def _pages(whole: Replayed) -> list[ReplayPage]:
     parts: list[list[ReplayStep]] = [[]]
     size = 0
     for step in whole.steps:
@@ -97,7 +97,7 @@ def _pages(whole: Replayed) -> list[Page]:
     return [_page(whole, steps, last=steps is parts[-1]) for steps in parts]
 
 
-def _page(whole: Replayed, steps: list[ReplayStep], last: bool) -> Page:
+def _page(whole: Replayed, steps: list[ReplayStep], last: bool) -> ReplayPage:
     following = None if last else steps[-1].number + 1
     page = msgspec.structs.replace(whole, steps=steps, next=following)
-    return Page(steps[0].number if steps else 0, compress(msgspec.json.encode(page), SWIFT))
+    return ReplayPage(steps[0].number if steps else 0, compress(msgspec.json.encode(page), SWIFT))

@@ -15,7 +15,7 @@ from . import replay_work
 from .answers import NewRecord, Replayed, Uploaded
 from .calls import JSON, Call, Endpoint
 from .refusals import refused
-from .replay_work import NONE, Page, Source, seats_of
+from .replay_work import NONE, ReplayPage, Source, seats_of
 
 LONGEST_NUMBER = 6
 
@@ -90,7 +90,7 @@ async def _seen(call: Call, table: Summary, asked: str) -> tuple[object, ...]:
     return (table.id, running.phase, running.viewer(own).version, *running.names)
 
 
-def _page(pages: Sequence[Page], first: int) -> bytes:
+def _page(pages: Sequence[ReplayPage], first: int) -> bytes:
     """The page with this step, or the last."""
     found = [page for page in pages if page.first <= first]
     return found[-1].zipped

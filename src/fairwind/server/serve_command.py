@@ -40,7 +40,7 @@ LAST_WORDS = 5
 """Seconds for saying goodbye when the server is stopped."""
 
 
-class Server(uvicorn.Server):
+class FairwindServer(uvicorn.Server):
     """Says goodbye to everyone before it closes their connections."""
 
     def __init__(self, config: uvicorn.Config, services: Services) -> None:
@@ -70,7 +70,7 @@ class Server(uvicorn.Server):
             signal.signal(hang_up, before)
 
 
-def server(app: Starlette, limits: Limits) -> Server:
+def server(app: Starlette, limits: Limits) -> FairwindServer:
     config = uvicorn.Config(
         app,
         http=timed_protocol(limits),
@@ -81,7 +81,7 @@ def server(app: Starlette, limits: Limits) -> Server:
         timeout_graceful_shutdown=LAST_WORDS,
         server_header=False,
     )
-    return Server(config, app.state.services)
+    return FairwindServer(config, app.state.services)
 
 
 @click.command(
