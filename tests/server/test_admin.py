@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 from fairwind.cli import main
 from fairwind.record import load
 from fairwind.server import admin_socket
+from fairwind.server.ids import new_id
 from fairwind.store.store import FILE
 
 from .clients import Client, Window
@@ -227,6 +228,19 @@ async def test_everything_is_in_the_log_of_what_moderators_did(
     rows = (await done(tmp_path, "log")).splitlines()[1:]
     assert len(rows) == 7
     assert all(short in row for row in rows)
+
+
+def test_no_id_can_be_taken_for_an_option() -> None:
+    assert not any("-" in new_id() for _ in range(500))
+
+
+async def test_an_older_id_that_begins_with_a_dash_is_no_option(
+    server: Running, tmp_path: Path
+) -> None:
+    await server.guest("Ben")
+    said = (await admin(tmp_path, "mute", "-lAbCd")).output
+    assert "No such option" not in said
+    assert "-lAbCd" in said
 
 
 @pytest.mark.usefixtures("server")

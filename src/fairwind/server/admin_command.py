@@ -96,6 +96,10 @@ def _home() -> Path:
     return home() / "server"
 
 
+IDS: Final = {"ignore_unknown_options": True}
+"""An id may begin with a dash."""
+
+
 @click.group(
     help=N_("Moderate a running server: ban, mute, erase, close tables."),
     subcommand_metavar=N_("COMMAND [OPTIONS]"),
@@ -136,44 +140,49 @@ def tables(finished: bool) -> None:
     _server().show(asked.Tables(finished))
 
 
-@admin.command(help=N_("Serve a guest, or a network, no more."))
+@admin.command(context_settings=IDS, help=N_("Serve a guest, or a network, no more."))
 @click.argument("whom", metavar=N_("WHOM"), help=WHOM)
 @click.option("--days", type=Seconds(YEARS), default=YEARS, help=N_("For so many days."))
 def ban(whom: str, days: float) -> None:
     _server().show(asked.Ban(whom, days))
 
 
-@admin.command(help=N_("Serve them again."))
+@admin.command(context_settings=IDS, help=N_("Serve them again."))
 @click.argument("whom", metavar=N_("WHOM"), help=WHOM)
 def unban(whom: str) -> None:
     _server().show(asked.Unban(whom))
 
 
-@admin.command(help=N_("Let a guest play, but not chat."))
+@admin.command(context_settings=IDS, help=N_("Let a guest play, but not chat."))
 @click.argument("guest", metavar=N_("GUEST"), help=GUEST)
 def mute(guest: str) -> None:
     _server().show(asked.Mute(guest))
 
 
-@admin.command(help=N_("Let a guest chat again."))
+@admin.command(context_settings=IDS, help=N_("Let a guest chat again."))
 @click.argument("guest", metavar=N_("GUEST"), help=GUEST)
 def unmute(guest: str) -> None:
     _server().show(asked.Unmute(guest))
 
 
-@admin.command(help=N_("Make the cookies of a guest void, as when a device was lost."))
+@admin.command(
+    context_settings=IDS, help=N_("Make the cookies of a guest void, as when a device was lost.")
+)
 @click.argument("guest", metavar=N_("GUEST"), help=GUEST)
 def revoke(guest: str) -> None:
     _server().show(asked.Revoke(guest))
 
 
-@admin.command(help=N_("Erase a person from everywhere; their games stay, without their name."))
+@admin.command(
+    context_settings=IDS,
+    help=N_("Erase a person from everywhere; their games stay, without their name."),
+)
 @click.argument("guest", metavar=N_("GUEST"), help=GUEST)
 def erase(guest: str) -> None:
     _server().show(asked.Erase(guest))
 
 
-@admin.command(help=N_("All that is known of a person, as JSON."))
+@admin.command(context_settings=IDS, help=N_("All that is known of a person, as JSON."))
 @click.argument("guest", metavar=N_("GUEST"), help=GUEST)
 @click.option("--out", type=File(), help=N_("Write it to this file."))
 def export(guest: str, out: Path | None) -> None:
@@ -184,13 +193,13 @@ def export(guest: str, out: Path | None) -> None:
         write_text("--out", out, text)
 
 
-@admin.command(help=N_("Close a table: nobody can open it any more."))
+@admin.command(context_settings=IDS, help=N_("Close a table: nobody can open it any more."))
 @click.argument("table", metavar=N_("TABLE"), help=TABLE)
 def close(table: str) -> None:
     _server().show(asked.Close(table))
 
 
-@admin.command(help=N_("Open a table again that was closed or set aside."))
+@admin.command(context_settings=IDS, help=N_("Open a table again that was closed or set aside."))
 @click.argument("table", metavar=N_("TABLE"), help=TABLE)
 def reopen(table: str) -> None:
     _server().show(asked.Reopen(table))

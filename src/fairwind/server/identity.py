@@ -17,6 +17,7 @@ from fairwind.store.store import KnownGuest, Store
 from fairwind.table.seats import looks_like_a_bot
 
 from .cost import Owner
+from .ids import new_id
 from .limits import network_of
 from .refusals import refused
 from .secret_key import secret_key
@@ -101,7 +102,7 @@ class Identity:
     async def welcome(self, lang: str, now: float) -> Guest:
         """A new guest, with a name to begin with."""
         name = Phrase(N_("Sailor {number}"), number=100 + secrets.randbelow(900)).say(lang)
-        guest = Guest(secrets.token_urlsafe(16), name)
+        guest = Guest(new_id(), name)
         await self._store.add_guest(guest.id, guest.name, now)
         return guest
 

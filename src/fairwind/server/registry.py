@@ -20,6 +20,7 @@ from fairwind.table.table import OVER, Damaged, Table
 from .bot_pool import BotPool
 from .broadcast import FORBIDDEN
 from .cost import in_thread
+from .ids import new_id
 from .limits import Allowances
 from .live_table import LiveTable
 from .logs import log, short
@@ -128,7 +129,7 @@ class Registry:
         """A new table, kept before anybody hears of it."""
         for _ in range(MOST_CODES):
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            table = Table(secrets.token_urlsafe(16), code, opened)
+            table = Table(new_id(), code, opened)
             lines: list[AnyLine] = [opened]
             if begin:
                 lines += [table.apply(line) for line in start(table, opened.at)]

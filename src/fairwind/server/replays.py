@@ -1,7 +1,6 @@
 """Calls about games that were played: the record, a replay step by step, the proof of fairness."""
 
 import asyncio
-import secrets
 from collections.abc import Sequence
 from gzip import decompress
 
@@ -14,6 +13,7 @@ from fairwind.table.table import LOBBY, OVER, Table
 from . import replay_work
 from .answers import NewRecord, Replayed, Uploaded
 from .calls import JSON, Call, Endpoint
+from .ids import new_id
 from .refusals import refused
 from .replay_work import NONE, ReplayPage, Source, seats_of
 
@@ -41,7 +41,7 @@ async def record(call: Call) -> Response:
 async def upload(call: Call) -> Uploaded:
     body: NewRecord = call.body
     call.services.uploads.take(call.owner.network, call.now)
-    name = secrets.token_urlsafe(16)
+    name = new_id()
     guest = await call.services.identity.of(call.request)
     work = (replay_work.why_not_a_record, body.text, call.lang)
     reason = await call.services.replays.make(call.owner, name, *work)

@@ -82,7 +82,7 @@ class Worker:
         return result, error, milliseconds
 
     def end(self) -> None:
-        self._process.kill()
+        self._process.terminate()
         self._process.join()
         self._ours.close()
 
