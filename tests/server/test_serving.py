@@ -16,7 +16,7 @@ from rich.console import Console
 
 from fairwind.cli import main
 from fairwind.flags import home
-from fairwind.server import addresses, command, qr
+from fairwind.server import addresses, qr, serve_command
 from fairwind.store.schema import STEPS
 from fairwind.store.store import FILE, Store
 
@@ -53,7 +53,7 @@ def _in_a_house(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def announced(host: str, capsys: pytest.CaptureFixture[str], lang: str = "en") -> list[str]:
-    command._announce(bound(host), lang)
+    serve_command._announce(bound(host), lang)
     return capsys.readouterr().out.splitlines()
 
 
@@ -125,7 +125,7 @@ def test_the_browser_is_opened_where_it_finds_the_server(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr(command, "configure", lambda _level: None)
+    monkeypatch.setattr(serve_command, "configure", lambda _level: None)
     monkeypatch.setattr(command.Server, "run", lambda self, **_: self._services.close())
     done = serve(tmp_path, "--host", "0.0.0.0", "--port", "0", "--open")  # noqa: S104
     assert done.exit_code == 0, done.output
