@@ -126,7 +126,9 @@ def test_the_browser_is_opened_where_it_finds_the_server(
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
     monkeypatch.setattr(serve_command, "configure", lambda _level: None)
-    monkeypatch.setattr(serve_command.FairwindServer, "run", lambda self, **_: self._services.close())
+    monkeypatch.setattr(
+        serve_command.FairwindServer, "run", lambda self, **_: self._services.close()
+    )
     done = serve(tmp_path, "--host", "0.0.0.0", "--port", "0", "--open")  # noqa: S104
     assert done.exit_code == 0, done.output
     [address] = opened
