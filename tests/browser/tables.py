@@ -42,7 +42,10 @@ def sit_down(page: Page, game: str, *bots: str, **wishes: object) -> str:
 def finished_table(page: Page, game: str = "santa-timea") -> str:
     """A table at which two bots have played a game, and its result; its id."""
     table = open_table(page, game, "deckhand", "deckhand", start=True)
+    onlooker = page.context.new_page()  # without one, bots among themselves would pause
+    onlooker.goto(f"/t/{table}")
     _wait_for_the_end(page, table)  # those who saw it would not have to ask for the result
+    onlooker.close()
     page.goto(f"/t/{table}")
     page.get_by_role("button", name="Result").click()
     page.wait_for_selector(RESULT)
