@@ -24,8 +24,8 @@ class TranslationTests:
 
     def test_every_sentence_is_translated(self, lang: str) -> None:
         own = self._words(lang)
-        known = {said for said in sentences(self.code) if lookup(lang, said, "", 1) != said}
-        assert sentences(self.code) - own.keys() - known == set()
+        missing = sentences(self.code) - own.keys()
+        assert {said for said in missing if not _is_known(lang, said)} == set()
 
     def test_nothing_is_translated_that_is_never_said(self, lang: str) -> None:
         assert self._words(lang).keys() - sentences(self.code) == set()
@@ -46,6 +46,11 @@ class TranslationTests:
         file = self.code / "locales" / f"{lang}.json"
         words: dict[str, str | list[str]] = json.loads(file.read_text(encoding="utf-8"))
         return words
+
+
+def _is_known(lang: str, said: str) -> bool:
+    """Whether our own games say it, too, alone or counted: Python 3.11 keeps these apart."""
+    return any(lookup(lang, said, plural, 1) != said for plural in ("", said))
 
 
 def sentences(code: Path) -> set[str]:
