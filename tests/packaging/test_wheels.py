@@ -39,7 +39,9 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder)
     [packed] = folder.glob("*.tar.gz")
     with tarfile.open(packed) as archive:
-        archive.extractall(folder, filter="data")
+        # Before 3.11.4 there are no filters, and newer ones want one.
+        archive.extraction_filter = getattr(tarfile, "data_filter", lambda member, path: member)
+        archive.extractall(folder)
     packed.unlink()
     [unpacked] = folder.iterdir()
     return unpacked
