@@ -34,7 +34,7 @@ class _Connection(StreamRequestHandler):
         head = b""
         while (line := self.rfile.readline()) not in (b"\r\n", b""):
             head += line
-        method, path, *_ = head.decode().split(" ")
+        _, path, *_ = head.decode().split(" ")
         root = self.server.root_path
         if not path.startswith(f"{root}/"):
             self.wfile.write(NOT_FOUND)
