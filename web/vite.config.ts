@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte()],
+  base: "./", // what it loads it finds beside itself, also under a sub-path; see src/base.ts
   build: {
     outDir: process.env.FAIRWIND_CLIENT_OUT ?? "../src/fairwind/server/client",
     emptyOutDir: true,

@@ -100,7 +100,7 @@ async def test_a_built_client_is_served_and_nothing_beside_it(
     (client / "index.html").write_text("<html>the client</html>", encoding="utf-8")
     (client / "assets" / "index-1a2b.js").write_text("1", encoding="utf-8")
     (tmp_path / "secret.key").write_text("secret", encoding="utf-8")
-    app = SafeHeaders(Starlette(routes=[Route("/{path:path}", Pages(client).serve)]))
+    app = SafeHeaders(Starlette(routes=[Route("/{path:path}", Pages(folder=client).serve)]))
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://fairwind") as http:
         for path in ("/", "/t/abc", "/r/abc", "/arrive"):
@@ -116,7 +116,7 @@ async def test_a_built_client_is_served_and_nothing_beside_it(
 
 
 async def test_a_client_that_was_not_built_is_missed_in_words(tmp_path: Path) -> None:
-    app = Starlette(routes=[Route("/{path:path}", Pages(tmp_path).serve)])
+    app = Starlette(routes=[Route("/{path:path}", Pages(folder=tmp_path).serve)])
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://fairwind") as http:
         page = await http.get("/")

@@ -1,11 +1,12 @@
 """Behind nginx, as docs/nginx.conf sets it up."""
 
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from scripts.nginx import installed
 
 from .clients import Client
 from .processes import serving
@@ -13,22 +14,21 @@ from .processes import serving
 pytestmark = pytest.mark.anyio
 
 SAMPLE = Path(__file__).parents[2] / "docs" / "nginx.conf"
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+NGINX = installed()
 
 
-@pytest.fixture
-def _nginx() -> None:
-    if NGINX is None:
-        pytest.skip("nginx is not installed here (apt install nginx-light): not tested")
-
-
-@pytest.mark.usefixtures("_nginx")
-async def test_a_game_is_played_through_the_sample(tmp_path: Path, unused_port: int) -> None:
+@pytest.mark.skipif(NGINX is None, reason="nginx is not here; scripts/nginx.py installs it")
+@pytest.mark.parametrize("root_path", ["", "/fairwind"], ids=["root", "sub-path"])
+async def test_a_game_is_played_through_the_sample(
+    tmp_path: Path, unused_port: int, root_path: str
+) -> None:
     assert NGINX is not None
-    async with serving(tmp_path / "data") as process:
+    setting = {"FAIRWIND_SERVER_ROOT_PATH": root_path}
+    async with serving(tmp_path / "data", more=setting) as process:
         sample = SAMPLE.read_text(encoding="utf-8")
         site = (
-            sample.replace("127.0.0.1:8000", process.address)
+            sample.replace("127.0.0.1:8000", process.address.removesuffix(root_path))
+            .replace("location / {", f"location {root_path}/ {{")
             .replace("listen 80;", f"listen 127.0.0.1:{unused_port};")
             .replace("    listen [::]:80;\n", "")
             .replace("/var/log/nginx/fairwind.log", str(tmp_path / "access.log"))
@@ -46,7 +46,7 @@ async def test_a_game_is_played_through_the_sample(tmp_path: Path, unused_port: 
         )
         proxy = subprocess.Popen([NGINX, "-c", str(config), "-p", str(tmp_path)])
         try:
-            anna = Client(f"127.0.0.1:{unused_port}")
+            anna = Client(f"127.0.0.1:{unused_port}{root_path}")
             while True:
                 try:
                     await anna.http.get("/healthz")
@@ -67,10 +67,19 @@ async def test_a_game_is_played_through_the_sample(tmp_path: Path, unused_port: 
             foreign = {"Origin": "https://other.example"}
             answer = await anna.http.put("/api/me", json={"name": "Eve"}, headers=foreign)
             assert answer.status_code == 403
+            pages = (
+                f"/t/{table}",
+                f"/r/{table}?seat=all",
+                f"/fair/{table}",
+                f"/api/tables/{table}",
+            )
+            for page in pages:
+                assert (await anna.http.get(page)).status_code == 200
             await anna.http.aclose()
         finally:
             proxy.terminate()
             proxy.wait()
         logged = (tmp_path / "access.log").read_text(encoding="utf-8")
-        assert "/ws/..." in logged
+        assert f"{root_path}/ws/..." in logged
+        assert f"{root_path}/api/me" in logged
         assert table not in logged

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 const LIMIT = 100_000;
 const folder = join(import.meta.dirname, "../../src/fairwind/server/client");
 const page = readFileSync(join(folder, "index.html"), "utf8");
-const files = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+const files = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
 const weight = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
 
 console.log(`The home page loads ${(weight / 1000).toFixed(1)} kB of script and style, gzipped.`);

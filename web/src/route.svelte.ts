@@ -1,4 +1,6 @@
 // Where in the client we are: the path decides which page is shown.
+import { at, base } from "./base";
+
 export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
@@ -9,8 +11,9 @@ export type Route =
   | { page: "arrive"; code: string }
   | { page: "nowhere" };
 
-export function routeOf(path: string, hash = ""): Route {
-  const [place = "", name = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+export function routeOf(path: string, hash = "", under = base): Route {
+  const own = path.startsWith(`${under}/`) ? path.slice(under.length) : path;
+  const [place = "", name = ""] = own.split("/").filter(Boolean).map(decodeURIComponent);
   if (!place) return { page: "home" };
   // The code stands behind the #, so that no server on the way writes it down.
   if (place === "arrive" && hash) return { page: "arrive", code: hash.slice(1) };
@@ -42,14 +45,18 @@ function follow(): void {
 }
 
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  visit(at(path));
+}
+
+function visit(address: string): void {
+  history.pushState(null, "", address);
   follow();
   scrollTo(0, 0);
 }
 
 /** The same page with another query, without a step in the history. */
 export function amend(path: string): void {
-  history.replaceState(null, "", path);
+  history.replaceState(null, "", at(path));
   follow();
 }
 
@@ -63,6 +70,6 @@ export function watchLinks(): void {
     if (link.origin !== location.origin || link.hash || routeOf(link.pathname).page === "nowhere")
       return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    visit(link.pathname + link.search);
   });
 }

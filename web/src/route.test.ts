@@ -23,3 +23,8 @@ test("other addresses are uncharted", () => {
   expect(routeOf("/t")).toEqual({ page: "nowhere" });
   expect(routeOf("/admin/x")).toEqual({ page: "nowhere" });
 });
+
+test("under a sub-path the rest of the path counts", () => {
+  expect(routeOf("/club/games/", "", "/club/games")).toEqual({ page: "home" });
+  expect(routeOf("/club/games/t/abc", "", "/club/games")).toEqual({ page: "table", id: "abc" });
+});

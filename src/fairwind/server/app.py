@@ -27,6 +27,7 @@ from .openapi import described
 from .pages import Pages, SafeHeaders
 from .services import Services
 from .settings import ServerSettings
+from .sub_path import UnderSubPath
 
 UNAVAILABLE = 503
 
@@ -52,7 +53,7 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
     bots = bots or BotPool(settings.workers, settings.bot_seconds)
     services = Services.open(settings, bots)
 
-    told = described(ENDPOINTS)
+    told = described(ENDPOINTS, settings.root_path)
 
     async def openapi(request: Request) -> Response:
         response = Response(media_type=JSON)
@@ -69,9 +70,10 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
             Route("/openapi.json", openapi),
             WebSocketRoute("/ws/{table}", socket),
             Route("/games/{game}/board/{path:path}", boards.serve),
-            Route("/{path:path}", Pages().serve),
+            Route("/{path:path}", Pages(settings.root_path).serve),
         ],
         middleware=[
+            Middleware(UnderSubPath, root_path=settings.root_path),
             Middleware(SafeHeaders),
             Middleware(Charged, services=services),
         ],

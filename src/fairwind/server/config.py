@@ -16,6 +16,7 @@ from fairwind.kernel.words import N_, Phrase, quoted
 
 from .addresses import LAST_PORT
 from .settings import Limits, Retention
+from .sub_path import is_sub_path
 
 LONGEST: Final = 100_000
 """Characters of a file."""
@@ -51,6 +52,8 @@ class ServerSection:
     data: str = ""
     """The folder; empty: `server` in the user's folder."""
     origins: tuple[str, ...] = ()
+    root_path: str = ""
+    """Such as /fairwind; empty: at the root of its site."""
     profile: str = "house"
     log_level: str = "info"
     metrics_host: str = "127.0.0.1"
@@ -191,6 +194,9 @@ def _check_server(server: ServerSection) -> None:
         raise Refused(text, value=quoted(server.log_level), names=", ".join(LEVELS))
     for origin in server.origins:
         check_origin(origin)
+    if not is_sub_path(server.root_path):
+        text = N_("root_path {value}: it must be written as /fairwind, with no slash after it.")
+        raise Refused(text, value=quoted(server.root_path))
 
 
 def check_origin(origin: str) -> None:

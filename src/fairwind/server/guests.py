@@ -65,8 +65,8 @@ async def rename(call: Call) -> Me:
 async def move(call: Call) -> TicketShown:
     guest = await call.services.identity.must_be_known(call.request)
     code = await call.services.identity.ticket(guest, call.now)
-    host = call.request.headers.get("host", "")
-    link = f"{call.request.scope['scheme']}://{host}/arrive#{code}"
+    host, root = call.request.headers.get("host", ""), call.services.settings.root_path
+    link = f"{call.request.scope['scheme']}://{host}{root}/arrive#{code}"
     return TicketShown(code, link, TICKET_SECONDS)
 
 

@@ -21,6 +21,7 @@ from .ids import new_id
 from .limits import network_of
 from .refusals import refused
 from .secret_key import secret_key
+from .sub_path import cookie_ending
 
 COOKIE = "fairwind_device"
 SECURE_COOKIE = f"__Host-{COOKIE}"
@@ -46,7 +47,9 @@ class Guest:
 
 
 class Identity:
-    def __init__(self, folder: Path, store: Store, now: Callable[[], float]) -> None:
+    def __init__(
+        self, folder: Path, store: Store, now: Callable[[], float], root_path: str = ""
+    ) -> None:
         self._store = store
         self._now = now
         self._signer = URLSafeSerializer(secret_key(folder), salt="fairwind-device")
@@ -55,6 +58,8 @@ class Identity:
         self.addresses: OrderedDict[str, str] = OrderedDict()
         """From where each came last; never on disk."""
         self._tickets = asyncio.Lock()
+        ending = cookie_ending(root_path)
+        self._cookie, self._secure_cookie = f"{COOKIE}{ending}", f"{SECURE_COOKIE}{ending}"
 
     async def of(self, connection: HTTPConnection) -> Guest | None:
         """The guest whose cookie comes with a request, if we signed it and still know them;
@@ -83,7 +88,7 @@ class Identity:
 
     def _signed(self, connection: HTTPConnection) -> tuple[str, int]:
         """The guest of a cookie that we signed, and how many of theirs were revoked before it."""
-        for name in (SECURE_COOKIE, COOKIE):
+        for name in (self._secure_cookie, self._cookie):
             try:
                 cookie = str(self._signer.loads(connection.cookies.get(name, "")))
             except BadSignature as error:
@@ -131,7 +136,7 @@ class Identity:
 
     def sign_in(self, guest: Guest, response: Response, secure: bool) -> None:
         response.set_cookie(
-            SECURE_COOKIE if secure else COOKIE,
+            self._secure_cookie if secure else self._cookie,
             str(self._signer.dumps(f"{guest.id}.{guest.cookies}" if guest.cookies else guest.id)),
             max_age=COOKIE_SECONDS,
             httponly=True,

@@ -12,7 +12,7 @@ from .answers import Error
 from .calls import Endpoint
 
 
-def described(endpoints: Sequence[Endpoint]) -> bytes:
+def described(endpoints: Sequence[Endpoint], root_path: str) -> bytes:
     named = [Error, *(kind for each in endpoints for kind in (each.answer, each.body) if kind)]
     kinds = list({str(kind): kind for kind in named}.values())
     schemas, components = msgspec.json.schema_components(
@@ -31,6 +31,7 @@ def described(endpoints: Sequence[Endpoint]) -> bytes:
                 "version": __version__,
                 "description": "Play itself goes over a WebSocket: see docs/protocol.md.",
             },
+            "servers": [{"url": f"{root_path}/"}],
             "paths": paths,
             "components": {"schemas": components},
         }

@@ -18,6 +18,9 @@ from .refusals import refused, status
 
 CLIENT = Path(str(files("fairwind.server").joinpath("client")))
 INDEX = "index.html"
+OWN = b'"./'
+"""How the page names its scripts and styles. It is sent at addresses of any depth, so that must
+become a path from the root of the site."""
 ZIPPED = (
     "text/",
     "application/json",
@@ -51,19 +54,21 @@ NOT_BUILT = """<!doctype html>
 <p>The server runs, but the browser client was not built into this installation.
 Run <code>scripts/play</code>, or <code>npm ci</code> and <code>npm run build</code> in the folder
 <code>web</code>.</p>
-<p>What the server offers to programs is told at <a href="/openapi.json">/openapi.json</a>.</p>
+<p>What the server offers to programs is told at <a href="openapi.json">openapi.json</a>.</p>
 """
 
 
 class Pages:
     """Files of the client where there are such; else its one page, which reads the address."""
 
-    def __init__(self, folder: Path = CLIENT) -> None:
+    def __init__(self, root_path: str = "", folder: Path = CLIENT) -> None:
         self._files = {
             file.relative_to(folder).as_posix(): Page(file)
             for file in sorted(folder.rglob("*"))
             if file.is_file()
         }
+        if INDEX in self._files:
+            self._files[INDEX] = Page(folder / INDEX, (OWN, f'"{root_path}/'.encode()))
 
     async def serve(self, request: Request) -> Response:
         path = request.path_params["path"]
@@ -81,9 +86,11 @@ class Pages:
 class Page:
     """A file as it is sent. It is read once, and compressed once if that makes it smaller."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, change: tuple[bytes, bytes] = (b"", b"")) -> None:
         self._kind = TYPES.guess_type(file)[0] or "application/octet-stream"
         self._body = file.read_bytes()
+        if change[0]:
+            self._body = self._body.replace(*change)
         zipped = compress(self._body) if self._kind.startswith(ZIPPED) else self._body
         self._zipped = zipped if len(zipped) < len(self._body) else None
         self._tag = f'"{sha256(self._body).hexdigest()[:32]}"'

@@ -120,6 +120,11 @@ def server(app: Starlette, limits: Limits) -> FairwindServer:
     help=N_("Another site whose pages may connect, as https://club.example."),
 )
 @click.option(
+    "--root-path",
+    metavar=N_("PATH"),
+    help=N_("Where on its site Fairwind is, behind a proxy: such as /fairwind."),
+)
+@click.option(
     "--profile",
     type=click.Choice(list(PROFILES)),
     show_default="house",
@@ -172,6 +177,7 @@ def _serve(config: Config, lang: str, open_: bool) -> None:
     settings = ServerSettings(
         data=section.folder,
         origins=section.origins,
+        root_path=section.root_path,
         limits=config.limits,
         retention=config.retention,
         workers=section.workers,
@@ -187,8 +193,8 @@ def _serve(config: Config, lang: str, open_: bool) -> None:
         raise
     configure(section.log_level)
     with listens, metrics, if_interrupted(N_("Fairwind has stopped. All tables are kept.")):
-        here = link_here(listens)
-        _announce(listens, lang)
+        here = f"{link_here(listens)}{section.root_path}"
+        _announce(listens, lang, section.root_path)
         if open_:
             webbrowser.open(here)
         log.info("serving", address=here, rules=form(), version=__version__)
@@ -255,9 +261,10 @@ def _reason(error: OSError | sqlite3.OperationalError) -> object:
     return getattr(error, "strerror", None) or error
 
 
-def _announce(listens: socket.socket, lang: str) -> None:
+def _announce(listens: socket.socket, lang: str, root_path: str = "") -> None:
     """Where to go, for whoever started the server and for whoever wants to join."""
-    here, elsewhere = link_here(listens), links_elsewhere(listens)
+    here = f"{link_here(listens)}{root_path}"
+    elsewhere = [f"{link}{root_path}" for link in links_elsewhere(listens)]
     click.echo(Phrase(N_("Fairwind serves at {address}"), address=here).say(lang))
     if elsewhere:
         text = N_("Others in the network join at {addresses}")

@@ -55,7 +55,7 @@ class Services:
         if isinstance(settings.now, SteadyClock):
             settings.now.not_before(store.latest)
         try:
-            identity = Identity(settings.data, store, settings.now)
+            identity = Identity(settings.data, store, settings.now, settings.root_path)
         except BaseException:
             store.close()
             raise

@@ -93,6 +93,8 @@ class ServerSettings:
     data: Path
     origins: tuple[str, ...] = ()
     """Sites besides our own whose pages may connect, such as https://club.example."""
+    root_path: str = ""
+    """Where on its site Fairwind is, such as /fairwind; empty at its root."""
     limits: Limits = field(default_factory=Limits)
     retention: Retention = field(default_factory=Retention)
     now: Callable[[], float] = field(default_factory=SteadyClock)

@@ -1,6 +1,7 @@
 // One table as this browser knows it: what the server told, shown one position after another.
 import { tick } from "svelte";
 
+import { at } from "../base";
 import { noteHash, noteLog } from "../fairness/observed";
 import { excuse, toast } from "../look/toasts.svelte";
 import type { BoardMotion } from "../table/board";
@@ -92,7 +93,7 @@ export class TableSession {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const known = this.waiting.at(-1) ?? this.shown;
     const since = known ? `&since=${known.version}` : "";
-    const address = `${scheme}://${location.host}/ws/${this.id}?lang=${lang()}${since}`;
+    const address = `${scheme}://${location.host}${at(`/ws/${this.id}`)}?lang=${lang()}${since}`;
     return new WebSocket(address) as unknown as Socket;
   }
 

@@ -1,4 +1,5 @@
 // Boards and tutorials of other packages: plain modules that the server names, in the place of ours.
+import { at } from "../base";
 import type { BoardShown, Said } from "../wire/generated";
 import type { View } from "../wire/typed";
 import { lang } from "../words/words.svelte";
@@ -21,8 +22,8 @@ export interface BoardMaker {
 
 /** The board at these addresses, as a component like those of ours. */
 export async function loadBoard({ module, style }: BoardShown): Promise<Board> {
-  if (style) await loadStyle(style);
-  const { default: maker } = (await import(/* @vite-ignore */ module)) as { default: BoardMaker };
+  if (style) await loadStyle(at(style));
+  const { default: maker } = (await import(/* @vite-ignore */ at(module))) as { default: BoardMaker };
   return (internals, given) => {
     const { play } = PackageBoard(internals, { maker, given });
     return { play };
@@ -35,7 +36,7 @@ interface TutorialFile extends Omit<Tutorial, "lessons"> {
 }
 
 export async function loadTutorial(address: string): Promise<Tutorial> {
-  const file = (await (await fetch(address)).json()) as TutorialFile;
+  const file = (await (await fetch(at(address))).json()) as TutorialFile;
   const lessons = file.lessons.map((lesson) => ({ ...lesson, words: () => lesson.words[lang()] }));
   return { ...file, lessons };
 }

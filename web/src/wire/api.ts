@@ -1,4 +1,5 @@
 // The small HTTP side of the server: who I am, what games there are, tables, records.
+import { at } from "../base";
 import { lang } from "../words/words.svelte";
 import type {
   Error as ErrorAnswer,
@@ -31,7 +32,7 @@ export class Refusal extends Error {
 }
 
 async function answer(method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(path, {
+  const response = await fetch(at(path), {
     method,
     headers: { "Accept-Language": lang(), "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
