@@ -2,7 +2,6 @@
 
     python bench/attacks.py                       # every attack, one after the other
     python bench/attacks.py --only chat replays   # some of them
-    python bench/attacks.py --costs               # what each call costs the event loop
 
 A real `fairwind serve` with its usual settings; two tables of two people play at a steady pace from
 an address of their own, and each move is timed from being sent to being acknowledged. The attackers
@@ -334,14 +333,6 @@ def row(result: Result) -> str:
     )
 
 
-# --- what things cost -----------------------------------------------------------------------------
-
-
-async def costs() -> None:
-    """Each call and message alone, a hundred times: CPU time of the server for one."""
-    raise NotImplementedError
-
-
 def attack(asked: argparse.Namespace) -> None:
     os.nice(10)
     crew = attackers.Crew(asked.address, asked.sources.split(","), asked.table)
@@ -355,7 +346,6 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", choices=list(attackers.ATTACKS), help="some attacks")
     parser.add_argument("--profile", default="house")
     parser.add_argument("--json", type=Path, help="write the results to this file, too")
-    parser.add_argument("--costs", action="store_true", help="what each call costs, alone")
     for hidden in ("--attack", "--address", "--sources", "--table"):
         parser.add_argument(hidden, help=argparse.SUPPRESS)
     asked = parser.parse_args()
