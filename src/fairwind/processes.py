@@ -8,6 +8,8 @@ from typing import Final
 
 MOST: Final = 61
 """At once: Windows can wait for no more."""
+LATER: Final = 5
+"""How much less urgent than their parent those are that stand back."""
 
 
 def follow_parent() -> None:
@@ -21,3 +23,9 @@ def follow_parent() -> None:
         os._exit(1)
 
     Thread(target=end_with_it, daemon=True).start()
+
+
+def stand_back() -> None:
+    """Let others have the processor first, where a system knows such a thing."""
+    if hasattr(os, "nice"):
+        os.nice(LATER)

@@ -214,6 +214,7 @@ def test_anybody_may_talk_but_not_without_end() -> None:
     (said,) = ask(table, ANNA, Chat(id="m", quick=3))
     assert said == Chatted(at=1.0, by=ANNA, id="m", name="Anna", seat=0, quick=3)
     assert why_not(table, ANNA, Chat(id="m2", text="both", quick=3)) == "bad-chat"
-    for number in range(MOST_CHAT - 2):
+    for number in range(MOST_CHAT - 1):
         ask(table, BEN, Chat(id=f"c{number}", text="ahoy"))
     assert why_not(table, BEN, Chat(id="m3", text="ahoy")) == "chat-full"
+    assert ask(table, ANNA, Chat(id="m3", text="ahoy")), "whoever sits there is not silenced by it"

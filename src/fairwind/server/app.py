@@ -22,6 +22,7 @@ from .bot_pool import BotPool
 from .calls import JSON, Call, Charged, Endpoint, route, zipped
 from .cleaning import Cleaning
 from .garbage import GarbageCollection
+from .lag import watch_lag
 from .logs import log
 from .openapi import described
 from .pages import Pages, SafeHeaders
@@ -86,12 +87,14 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
 def _lifespan(services: Services) -> Lifespan[Starlette]:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(_sweep(services))
+        beside = (_sweep(services), watch_lag(services.metrics))
+        tasks = [asyncio.create_task(work) for work in beside]
         async with listening_for_admin(services.settings.data, Admin(services)):
             yield
-        sweeping.cancel()
-        with suppress(asyncio.CancelledError):
-            await sweeping
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
         services.registry.close()
         services.close()
 

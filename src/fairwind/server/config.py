@@ -28,6 +28,8 @@ PROFILES: Final[dict[str, dict[str, float]]] = {
     "club": {  # some hundred people behind one address
         "network_a_second": 900.0,
         "network_at_once": 4_000.0,
+        "assured_a_second": 400.0,
+        "assured_at_once": 2_000.0,
         "network_work_a_second": 2_000.0,
         "spectators_of_a_network": 2_000,
         "guests_a_minute": 600.0,
@@ -36,6 +38,8 @@ PROFILES: Final[dict[str, dict[str, float]]] = {
     "public": {  # strangers, one or a few at each address
         "network_a_second": 150.0,
         "network_at_once": 300.0,
+        "assured_a_second": 30.0,
+        "assured_at_once": 200.0,
         "spectators_of_a_network": 100,
         "guests_a_minute": 2.0,
         "guests_at_once": 10,

@@ -6,6 +6,10 @@ measured, and before it is begun only a usual price is taken. Whoever has used u
 until it has been refilled, which slows down them and nobody else; whoever would have to wait too
 long is refused and told when to come back.
 
+Each network is assured of a small share, which is there for it whatever others do. Whoever wants
+more takes it from what is common to all who do. So a few that ask for as much as they may leave the
+loop idle for most of the time, and the others hardly notice them.
+
 Work that is done in other processes is counted apart: nobody waits for it, but there are only so
 many of them.
 """
@@ -99,13 +103,16 @@ class Charges:
         self._now = now
         self._guests = Allowances(limits.guest_at_once, limits.guest_a_second)
         self._networks = Allowances(limits.network_at_once, limits.network_a_second)
+        self._assured = Allowances(limits.assured_at_once, limits.assured_a_second)
+        self._common = Allowance(limits.common_at_once, limits.common_a_second, now())
         self._guests_work = Allowances(limits.guest_work_at_once, limits.guest_work_a_second)
         self._networks_work = Allowances(limits.network_work_at_once, limits.network_work_a_second)
 
     async def serve(self, owner: Owner, work: Callable[[Meter], Awaitable[Result]]) -> Result:
         """Do it as soon as the owner's share allows, and charge what it cost; Refusal if that
         would take too long."""
-        wait = self._begin(self._loop_shares(owner), USUAL, self._longest)
+        shares = self._loop_shares(owner)
+        wait = self._begin(shares, USUAL, self._longest)
         if wait:
             await asyncio.sleep(wait)
         meter = Meter()
@@ -114,7 +121,7 @@ class Charges:
             return await Metered(_awaited(work(meter)), meter)
         finally:
             _meter.reset(before)
-            for share in self._loop_shares(owner):
+            for share in shares:
                 share.charge(meter.milliseconds - USUAL)
 
     async def work(self, owner: Owner, work: Awaitable[tuple[Result, float]]) -> Result:
@@ -135,7 +142,10 @@ class Charges:
                 share.charge(milliseconds - USUAL_WORK)
 
     def _loop_shares(self, owner: Owner) -> list[Allowance]:
-        return self._shares(self._networks, self._guests, owner)
+        now = self._now()
+        assured = self._assured.of(owner.network, now)
+        last = self._common if assured.wait(USUAL, now) else assured
+        return [*self._shares(self._networks, self._guests, owner), last]
 
     def _work_shares(self, owner: Owner) -> list[Allowance]:
         return self._shares(self._networks_work, self._guests_work, owner)

@@ -6,6 +6,7 @@ Whatever happens here happens one after the other, and is safe on disk before an
 import asyncio
 import secrets
 import time
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec.structs import replace
@@ -59,6 +60,9 @@ class LiveTable:
         self._now = now
         self._open_rematch = open_rematch
         self._lock = asyncio.Lock()
+        self._turns: dict[int | None, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """Each seat, and all spectators together, wait in a line of their own and come one at a
+        time: so nobody has a hundred others before them."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
 
     @property
@@ -73,10 +77,10 @@ class LiveTable:
 
     async def join(self, session: Session, since: int, meter: Meter) -> None:
         """Somebody begins to look at the table, having seen it up to a version (or -1)."""
-        async with self._lock:
+        table = self.table
+        async with self._turns[table.seat_of(session.guest)], self._lock:
             if self.closed:
                 raise refused("broken")
-            table = self.table
             seat = table.seat_of(session.guest)
             if seat is None and not table.spectators and table.phase != LOBBY:
                 raise refused("no-spectators")
@@ -99,7 +103,7 @@ class LiveTable:
     async def leave(self, session: Session) -> None:
         self._broadcast.remove(session)
         self.idle_since = self._now()
-        async with self._lock:
+        async with self._turns[self.table.seat_of(session.guest)], self._lock:
             self._broadcast.send()
 
     async def rename(self, guest: str, name: str) -> None:
@@ -147,7 +151,7 @@ class LiveTable:
     async def ask(self, session: Session, asked: Asked, meter: Meter) -> None:
         """Do what is asked for, or say why not; once, however often it comes."""
         begun = time.perf_counter()
-        async with self._lock:
+        async with self._turns[self.table.seat_of(session.guest)], self._lock:
             before = self._broadcast.sent
             try:
                 await self._do(session, asked)

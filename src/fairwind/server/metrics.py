@@ -56,6 +56,8 @@ class Metrics:
         self.action = self._seconds("action", "From a message to all that is sent because of it")
         self.commit = self._seconds("commit", "Of one commit to disk")
         self.thinking = self._seconds("thinking", "Of a bot about one move, waiting included")
+        self.lag = self._seconds("loop_lag", "How late the event loop is")
+        self.own_lag = self._seconds("loop_own_lag", "The same, as far as it was busy itself")
         self.together = Histogram(
             "fairwind_commit_writes",
             "Writes in one commit",

@@ -1,12 +1,26 @@
-"""The protocol of a connection: that of uvicorn, with an end to requests that are half sent."""
+"""The protocols of a connection: those of uvicorn, with an end to what they would put up with."""
 
 import asyncio
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
+from .limits import Allowance
 from .settings import Limits
+
+SLICE = 2_048
+"""Bytes that are read at a time, which takes a millisecond or two if they are small frames."""
+MOST_BEHIND = 131_072
+"""Bytes that may wait to be read; somebody who plays sends a hundred, and then waits."""
+FRAMES_AT_ONCE, FRAMES_A_SECOND = 30, 1
+"""That are no message: pings, pongs, pieces."""
+MOST_AFTER = 4_096
+"""Bytes that are read after we have said goodbye, to find theirs."""
+LAST_WORDS = 3.0
+"""Seconds they have for it."""
 
 
 class TimedProtocol(H11Protocol):
@@ -61,3 +75,64 @@ def timed_protocol(limits: Limits) -> type[TimedProtocol]:
     """The protocol of one server."""
     members: dict[str, Any] = {"limits": limits, "waiting": {}}
     return type("TimedProtocol", (TimedProtocol,), members)
+
+
+class PacedSocketProtocol(WebSocketsSansIOProtocol):
+    """What comes in is read a little at a time, and only when what came before has been dealt with;
+    so a flood waits at our door. Whoever goes on flooding is disconnected."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.close_timeout = LAST_WORDS
+        self._behind = bytearray()
+        self._after = 0
+        self._frames = Allowance(FRAMES_AT_ONCE, FRAMES_A_SECOND, self.loop.time())
+
+    def data_received(self, data: bytes) -> None:
+        self._behind += data
+        if len(self._behind) > MOST_BEHIND:
+            self.transport.abort()
+        elif self.queue.empty() or self.close_sent:
+            self._read_on()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if self._behind and self.queue.empty():
+            self._read_on()
+        return message
+
+    def _read_on(self) -> None:
+        """Until there is a message to deal with."""
+        while self._behind and not self.transport.is_closing():
+            if self.close_sent:
+                self._after += SLICE
+                if self._after > MOST_AFTER:
+                    self._behind.clear()
+                    self.transport.pause_reading()
+                    return
+            part = bytes(self._behind[:SLICE])
+            del self._behind[:SLICE]
+            super().data_received(part)
+            if not self.queue.empty() and not self.close_sent:
+                return
+
+    def handle_ping(self) -> None:
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def _may_go_on(self) -> bool:
+        """Frames that are no message cost nobody anything, so there must be few of them."""
+        now = self.loop.time()
+        if self._frames.wait(1.0, now):
+            self.transport.abort()
+            return False
+        self._frames.charge(1.0)
+        return True

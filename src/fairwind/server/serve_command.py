@@ -31,7 +31,7 @@ from .addresses import LAST_PORT, is_for_all, link_here, links_elsewhere, listen
 from .app import application
 from .config import LEVELS, PROFILES, Config, ServerSection, configured
 from .logs import configure, log
-from .protocol import timed_protocol
+from .protocol import PacedSocketProtocol, timed_protocol
 from .secret_key import BadKey
 from .services import Services
 from .settings import Limits, ServerSettings
@@ -76,7 +76,7 @@ def server(app: Starlette, limits: Limits) -> FairwindServer:
         http=timed_protocol(limits),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=PacedSocketProtocol,
         ws_max_size=limits.message_bytes,
         timeout_graceful_shutdown=LAST_WORDS,
         server_header=False,

@@ -27,6 +27,12 @@ class Limits:
     network_at_once: float = 400.0
     """and for a network: an address of IPv4, or the first half of one of IPv6."""
     network_a_second: float = 300.0
+    assured_at_once: float = 300.0
+    """Of these a network has so many for itself, whatever others do;"""
+    assured_a_second: float = 50.0
+    common_at_once: float = 100.0
+    """the rest it takes from what all have together who want more."""
+    common_a_second: float = 300.0
     longest_wait: float = 3.0
     """Seconds that somebody waits for their share; beyond that they are refused."""
     guest_work_at_once: float = 5_000.0

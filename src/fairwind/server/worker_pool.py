@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
-from fairwind.processes import follow_parent
+from fairwind.processes import follow_parent, stand_back
 
 from .cost import Owner
 from .logs import log
@@ -89,6 +89,7 @@ class Worker:
 
 def _serve(connection: Connection) -> None:
     follow_parent()
+    stand_back()
     while True:
         try:
             work, arguments = connection.recv()

@@ -19,6 +19,7 @@ Lines = list[log.AnyLine]
 
 LONGEST_CHAT = 300
 MOST_CHAT = 1000
+"""Lines of one seat, or of all spectators together."""
 
 
 def decide(
@@ -222,9 +223,9 @@ class _Decision:
         one_of_both = bool(text) != (command.quick is not None)
         if not one_of_both or len(text) > LONGEST_CHAT or not text.isprintable():
             raise refused("bad-chat")
-        if self.table.chatted >= MOST_CHAT:
-            raise refused("chat-full")
         seat = self.table.seat_of(self.who)
+        if self.table.chatted_by[seat] >= MOST_CHAT:
+            raise refused("chat-full")
         return [log.Chatted(at=self.now, seat=seat, name=self.name, text=text, quick=command.quick)]
 
     # --- what must hold -----------------------------------------------------------------------

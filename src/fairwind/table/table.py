@@ -1,7 +1,7 @@
 """A table: seats, game, clocks, chat and seal, as its log makes them. It knows no time, no store
 and no sockets: it is handed one line of the log after the other, live and when it is read again."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -56,6 +56,8 @@ class Table:
         self.chat: deque[tuple[int, log.Chatted]] = deque(maxlen=CHAT_KEPT)
         """The latest, numbered."""
         self.chatted = 0
+        self.chatted_by: Counter[int | None] = Counter()
+        """How much each seat has said, and all spectators together."""
         self.lines = 0
         """How long the log is."""
         self.updated = opened.at
@@ -231,6 +233,7 @@ class Table:
             case log.Chatted():
                 self.chat.append((self.chatted, line))
                 self.chatted += 1
+                self.chatted_by[line.seat] += 1
             case log.HostChanged():
                 self.host = line.host
             case log.Rematched():
