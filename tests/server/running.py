@@ -9,7 +9,7 @@ from fairwind.kernel.skill import LEVELS
 from fairwind.kernel.state import State
 from fairwind.server.app import application
 from fairwind.server.bot_pool import BotPool, choose
-from fairwind.server.cost import Owner
+from fairwind.server.fair_queue import Owner
 from fairwind.server.serve_command import server
 from fairwind.server.services import Services
 from fairwind.server.settings import Limits, ServerSettings

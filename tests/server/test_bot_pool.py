@@ -7,7 +7,7 @@ import pytest
 import fairwind
 from fairwind.kernel.rng import QuickRng
 from fairwind.server.bot_pool import BotPool, choose
-from fairwind.server.cost import Owner
+from fairwind.server.fair_queue import Owner
 
 pytestmark = pytest.mark.anyio
 

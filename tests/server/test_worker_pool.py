@@ -5,9 +5,10 @@ import time
 
 import pytest
 
-from fairwind.server.cost import Charges, Meter, Metered, Owner
+from fairwind.server.cost import Charges, LoopTurns, Meter, Metered
+from fairwind.server.fair_queue import FairQueue, Owner
 from fairwind.server.settings import Limits
-from fairwind.server.worker_pool import FairQueue, Job, TooLong, WorkerPool
+from fairwind.server.worker_pool import Job, TooLong, WorkerPool
 from fairwind.table.refusals import Refusal
 
 from .running import FakeTime
@@ -18,7 +19,7 @@ GREEDY, MODEST = Owner("10.0.0.1", "eve"), Owner("10.0.0.2", "anna")
 
 
 async def test_whoever_has_much_to_do_waits_for_themselves() -> None:
-    queue = FairQueue()
+    queue: FairQueue[Job[None]] = FairQueue()
     loop = asyncio.get_running_loop()
 
     def add(network: str, guest: str, name: str) -> None:
@@ -83,3 +84,42 @@ async def test_only_time_that_keeps_the_loop_busy_is_counted() -> None:
     meter = Meter()
     assert await Metered(busy(), meter) == 7
     assert 20 <= meter.milliseconds < 45
+
+
+def test_work_on_the_loop_begins_one_at_a_time_and_networks_take_turns() -> None:
+    async def begin(turns: LoopTurns, owner: Owner) -> None:
+        await turns.take(owner)
+        begun.append((owner.network, len(looked)))
+
+    async def look() -> None:
+        while len(begun) < 4:
+            looked.append(len(begun))
+            await asyncio.sleep(0)
+
+    async def everyone() -> None:
+        turns = LoopTurns()
+        flood = [begin(turns, Owner("flood", str(number))) for number in range(3)]
+        await asyncio.gather(*flood, begin(turns, Owner("home")), look())
+
+    begun: list[tuple[str, int]] = []
+    looked: list[int] = []
+    asyncio.run(everyone())
+    assert [network for network, _ in begun] == ["flood", "flood", "home", "flood"]
+    assert len({looks for _, looks in begun}) == 4, "the loop looked around before each"
+
+
+def test_whoever_gives_up_waiting_holds_up_nobody() -> None:
+    async def everyone() -> list[str]:
+        turns, begun = LoopTurns(), []
+
+        async def begin(guest: str) -> None:
+            await turns.take(Owner("home", guest))
+            begun.append(guest)
+
+        tasks = [asyncio.create_task(begin(guest)) for guest in "abc"]
+        await asyncio.sleep(0)
+        tasks[1].cancel()
+        await asyncio.wait(tasks)
+        return begun
+
+    assert asyncio.run(everyone()) == ["a", "c"]

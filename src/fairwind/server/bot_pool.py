@@ -13,7 +13,7 @@ from fairwind.kernel.skill import LEVELS, MATE
 from fairwind.kernel.state import State
 from fairwind.processes import MOST
 
-from .cost import Owner
+from .fair_queue import Owner
 from .worker_pool import WorkerPool
 
 PATIENCE = 10.0

@@ -47,9 +47,20 @@ class Broadcast:
     def welcome(self, session: Session) -> None:
         """Somebody comes: all that they need to know, in three messages however long it is."""
         self.sessions.append(session)
-        self.send()
+        self.send_presence()
+        self._send_position([session])
         if self._table.chat:
             self._give(session, encode(render.chat_history(self._table)))
+
+    def send_anew(self, session: Session) -> None:
+        """What one of them does not have yet, or not in their language."""
+        self._send_table([session])
+        self._send_position([session])
+
+    def send_presence(self) -> None:
+        """Somebody came or went, and nothing else has happened."""
+        self._send_spectators_away()
+        self._send_table(self.sessions)
 
     def forget_words(self) -> None:
         """Names have changed: nothing that was said holds any more."""
@@ -62,7 +73,7 @@ class Broadcast:
         session.send_bytes(text)
 
     def send(self, lines: Sequence[AnyLine] = ()) -> None:
-        """Send everyone what is new to them, after these lines or after somebody came or went."""
+        """Send everyone what is new to them after these lines."""
         self._send_spectators_away()
         if any(isinstance(line, TookBack) for line in lines):
             self._forget_what_was_taken_back()
@@ -72,9 +83,8 @@ class Broadcast:
         if lines and all(isinstance(line, Chatted) for line in lines):
             return
         if not lines or not self._is_only_play(lines):
-            self._send_table()
-        if self._table.phase != LOBBY:
-            self._send_position()
+            self._send_table(self.sessions)
+        self._send_position(self.sessions)
 
     def _send_spectators_away(self) -> None:
         """Where they are not wanted."""
@@ -97,22 +107,24 @@ class Broadcast:
         for session in self.sessions:
             self._give(session, text)
 
-    def _send_table(self) -> None:
+    def _send_table(self, sessions: Sequence[Session]) -> None:
         table, presence, now = self._table, self.presence, self._now()
 
         @cache
         def message(seat: int | None, host: bool, lang: str) -> TableMessage:
             return render.table_message(table, You(seat, host), presence, lang)
 
-        for session in self.sessions:
+        for session in sessions:
             seat = table.seat_of(session.guest)
             found = message(seat, session.guest == table.host, session.lang)
             if found != session.last_table:
                 session.last_table = found
                 self._give(session, encode(msgspec.structs.replace(found, now=now)))
 
-    def _send_position(self) -> None:
+    def _send_position(self, sessions: Sequence[Session]) -> None:
         table = self._table
+        if table.phase == LOBBY:
+            return
 
         @cache
         def position(seat: int | None, lang: str) -> Position:
@@ -122,7 +134,7 @@ class Broadcast:
         def text(seat: int | None, lang: str, first: int) -> bytes:
             return encode(self._with_events(position(seat, lang), seat, lang, first))
 
-        for session in self.sessions:
+        for session in sessions:
             seat, lang = table.seat_of(session.guest), session.lang
             found = position(seat, lang)
             end = len(table.viewer(seat).events)

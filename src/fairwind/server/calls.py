@@ -18,7 +18,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fairwind.table.refusals import Refusal
 
 from .answers import Error
-from .cost import Meter, Owner
+from .cost import Meter
+from .fair_queue import Owner
 from .language import language
 from .logs import log, short
 from .origins import hint, is_ours

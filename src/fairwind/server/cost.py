@@ -19,8 +19,9 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from contextvars import ContextVar
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
+from .fair_queue import FairQueue, Owner
 from .limits import Allowance, Allowances, too_fast
 from .settings import Limits
 
@@ -31,13 +32,6 @@ USUAL = 1.0
 """What is taken before something is done."""
 USUAL_WORK = 100.0
 """The same, for work in another process."""
-
-
-class Owner(NamedTuple):
-    """Who asks: a network, and a guest in it if we know one."""
-
-    network: str
-    guest: str = ""
 
 
 class Meter:
@@ -95,12 +89,41 @@ async def in_thread(work: Callable[..., Result], *arguments: object) -> Result:
     return await asyncio.to_thread(measured)
 
 
+class LoopTurns:
+    """Who may begin work on the event loop: one at a time, and before the next one the loop looks
+    for what has come meanwhile. So a hundred that become ready at once hold up nobody else."""
+
+    def __init__(self) -> None:
+        self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
+        self._taken = False
+
+    async def take(self, owner: Owner) -> None:
+        loop = asyncio.get_running_loop()
+        if not self._taken:
+            self._taken = True
+            loop.call_soon(self._pass_on, loop)
+            return
+        turn: asyncio.Future[None] = loop.create_future()
+        self._waiting.add(owner, turn)
+        await turn
+
+    def _pass_on(self, loop: asyncio.AbstractEventLoop) -> None:
+        while self._waiting:
+            turn = self._waiting.next()
+            if not turn.done():  # whoever waited for it is still there
+                turn.set_result(None)
+                loop.call_soon(self._pass_on, loop)
+                return
+        self._taken = False
+
+
 class Charges:
     """The shares of all guests and networks."""
 
     def __init__(self, limits: Limits, now: Callable[[], float]) -> None:
         self._longest = limits.longest_wait
         self._now = now
+        self._turns = LoopTurns()
         self._guests = Allowances(limits.guest_at_once, limits.guest_a_second)
         self._networks = Allowances(limits.network_at_once, limits.network_a_second)
         self._assured = Allowances(limits.assured_at_once, limits.assured_a_second)
@@ -115,6 +138,7 @@ class Charges:
         wait = self._begin(shares, USUAL, self._longest)
         if wait:
             await asyncio.sleep(wait)
+        await self._turns.take(owner)
         meter = Meter()
         before = _meter.set(meter)
         try:

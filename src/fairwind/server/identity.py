@@ -16,7 +16,7 @@ from fairwind.kernel.words import N_, Phrase
 from fairwind.store.store import KnownGuest, Store
 from fairwind.table.seats import looks_like_a_bot
 
-from .cost import Owner
+from .fair_queue import Owner
 from .ids import new_id
 from .limits import network_of
 from .refusals import refused

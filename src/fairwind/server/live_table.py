@@ -25,7 +25,8 @@ from fairwind.table.table import LOBBY, OVER, PLAYING, Table
 
 from .bot_pool import BotPool
 from .broadcast import Broadcast
-from .cost import Meter, Owner
+from .cost import Meter
+from .fair_queue import Owner
 from .logs import log, short
 from .messages import Asked, Played, Speak
 from .metrics import Metrics
@@ -104,7 +105,7 @@ class LiveTable:
         self._broadcast.remove(session)
         self.idle_since = self._now()
         async with self._turns[self.table.seat_of(session.guest)], self._lock:
-            self._broadcast.send()
+            self._broadcast.send_presence()
 
     async def rename(self, guest: str, name: str) -> None:
         """Somebody who sits or looks on here has another name from now on; when it is over, the
@@ -171,12 +172,13 @@ class LiveTable:
             return
         if isinstance(asked, Chat) and session.muted:
             raise refused("muted")
-        lines: list[AnyLine] = []
         if isinstance(asked, Speak):
             _speak(session, asked.lang)
-        else:
-            presence = self._broadcast.presence
-            lines = decide(self.table, asked, session.guest, session.name, presence, self._now())
+            self._confirm(session, asked)
+            self._broadcast.send_anew(session)
+            return
+        presence = self._broadcast.presence
+        lines = decide(self.table, asked, session.guest, session.name, presence, self._now())
         appended = await self._append(lines)
         self._confirm(session, asked)
         self._broadcast.send(appended)

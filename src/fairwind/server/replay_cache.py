@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from fairwind.store.store import Store
 
-from .cost import Charges, Owner
+from .cost import Charges
+from .fair_queue import Owner
 from .refusals import refused
 from .replay_work import ReplayPage
 from .worker_pool import TooLong, WorkerPool

@@ -7,7 +7,7 @@ import msgspec
 
 from fairwind.table.refusals import Refusal
 
-from .cost import Owner
+from .fair_queue import Owner
 from .identity import Guest
 from .logs import log, short
 from .messages import (

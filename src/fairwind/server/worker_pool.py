@@ -7,7 +7,6 @@ process that does it, and with nothing else.
 
 import asyncio
 import time
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -17,7 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from fairwind.processes import follow_parent, stand_back
 
-from .cost import Owner
+from .fair_queue import FairQueue, Owner
 from .logs import log
 
 Result = TypeVar("Result")
@@ -39,30 +38,6 @@ class Job(Generic[Result]):
     work: Callable[..., Result]
     arguments: tuple[object, ...]
     done: asyncio.Future[tuple[Result, float]]
-
-
-class FairQueue:
-    """Jobs that wait. Whoever has many of them waits for themselves."""
-
-    def __init__(self) -> None:
-        self._networks: OrderedDict[str, OrderedDict[str, deque[Job[Any]]]] = OrderedDict()
-
-    def __bool__(self) -> bool:
-        return bool(self._networks)
-
-    def add(self, owner: Owner, job: Job[Any]) -> None:
-        guests = self._networks.setdefault(owner.network, OrderedDict())
-        guests.setdefault(owner.guest, deque()).append(job)
-
-    def next(self) -> Job[Any]:
-        network, guests = self._networks.popitem(last=False)
-        guest, jobs = guests.popitem(last=False)
-        job = jobs.popleft()
-        if jobs:
-            guests[guest] = jobs
-        if guests:
-            self._networks[network] = guests
-        return job
 
 
 class Worker:
@@ -111,7 +86,7 @@ class WorkerPool:
         """No work takes longer, counted from when it is begun."""
         self._idle: list[Worker | None] = [None] * workers
         """None for a process that is not started yet."""
-        self._queues = (FairQueue(), FairQueue())
+        self._queues: tuple[FairQueue[Job[Any]], ...] = (FairQueue(), FairQueue())
         self._threads = ThreadPoolExecutor(workers, "fairwind-work")
         self._busy: dict[asyncio.Task[None], None] = {}
         self._workers: set[Worker] = set()
