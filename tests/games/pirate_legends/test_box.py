@@ -175,7 +175,7 @@ def changed(old: str, new: str) -> str:
         (changed("3,3,1,1", "3,3,1,-1"), "the tiles are 11 numbers from 0 to 99"),
         (changed("3,3,1,1", "3,3,1,2"), "there are 13 tiles for 12 spaces: one lies on each"),
         (changed("3,3,1,1", "3,3,1,0"), "there are 11 tiles for 12 spaces: one lies on each"),
-        (changed("11,2", "x,2"), "b2 is 'x': write nw, ne, se or sw for an island, or the number"),
+        (changed("11,2", "x,2"), "b2 is 'x': write nw, ne, se or sw for an island, the number"),
         (changed("11,2", ",2"), "b2 is '': write nw, ne, se or sw"),
         (changed("11,2", "111,2"), "b2 is '111': write nw, ne, se or sw"),
         (changed("11,2", "-1,2"), "b2 is '-1': write nw, ne, se or sw"),
