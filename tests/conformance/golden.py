@@ -19,6 +19,8 @@ from fairwind.kernel.state import State
 from fairwind.record import Record, Replay, dump
 from fairwind.testing.playing import Chooser, as_text, broken_off, seats_of
 
+from .tables import GAPPED
+
 FOLDER: Final = Path(__file__).parents[1] / "golden"
 TITLE: Final = "As it was played"
 LEGEND: Final = """\
@@ -55,6 +57,7 @@ GOLDEN: Final = [
     Golden("captn", "won", {}, 13, 9, TREASURE),
     Golden("captn", "lost", {}, 6, 9, TREASURE),
     Golden("captn", "options", {"cost": "always", "columns": 4, "late": True}, 16, 9, TREASURE),
+    Golden("captn", "kept", {"kept": True}, 13, 9, TREASURE),
     Golden("santa-timea", "2-basic", {"players": 2}, 17, 5, BASIC),
     Golden("santa-timea", "4-basic", {"players": 4}, 10, 7, BASIC),
     Golden("santa-timea", "2-expert", {"players": 2, "expert": True}, 67, 5, EXPERT),
@@ -65,6 +68,15 @@ GOLDEN: Final = [
     Golden("pirate-legends", "2-printed", {"players": 2}, 162, 20, ("exchanged",)),
     Golden("pirate-legends", "3-printed", {"players": 3, "deck": 5}, 106, 20, ()),
     Golden("pirate-legends", "4-anywhere", {"players": 4, "start_anywhere": True}, 28, 3, ()),
+    Golden("pirate-legends", "2-between", {"players": 2, "between": True}, 162, 20, ()),
+    Golden(
+        "pirate-legends",
+        "3-gapped",
+        {"players": 3, "box": GAPPED, "gaps": True},
+        5,
+        20,
+        ("sailed",),
+    ),
     Golden("santa-timea", "5-expert", {"players": 5, "expert": True}, 80, 7, EXPERT),
 ]
 

@@ -13,6 +13,7 @@ from fairwind.kernel.options import (
     WholeNumber,
     checked,
     read,
+    told,
     written,
 )
 
@@ -102,6 +103,14 @@ SETS: list[dict[str, object]] = [
 def test_options_are_read_back_as_they_were_written(given: dict[str, object]) -> None:
     values = checked(OPTIONS, given)
     assert checked(OPTIONS, read(OPTIONS, written(OPTIONS, values))) == values
+
+
+def test_an_option_added_later_is_told_only_where_it_is_not_as_by_default() -> None:
+    options = [WholeNumber("players", 2, 2, 4, "How many."), Switch("new", "New.", later=True)]
+    assert written(options, checked(options, {})) == "players=2"
+    assert written(options, checked(options, {"new": True})) == "players=2 new=yes"
+    assert told(options, checked(options, {})) == {"players": 2}
+    assert checked(options, read(options, "players=2")) == {"players": 2, "new": False}
 
 
 def test_a_bundle_is_not_written_as_it_follows_from_the_rest() -> None:

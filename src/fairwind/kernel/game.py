@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from .events import Journal, Roll
-from .options import Option, Value, checked, differing
+from .options import Option, Value, checked, differing, told
 from .packing import Unpacking
 from .refusal import not_an_action
 from .rng import QuickRng, Rng, unpacked
@@ -107,6 +107,11 @@ class Game(metaclass=ABCMeta):
         return self.about.options
 
     @property
+    def options_told(self) -> dict[str, Value]:
+        """Its options as logs and views have them: without later ones that are as by default."""
+        return told(self.option_list, self.options)
+
+    @property
     def actions(self) -> int:
         """Actions are numbered from 0 up to, not including, this."""
         return self.about.actions
@@ -171,9 +176,9 @@ class Game(metaclass=ABCMeta):
     @property
     def description(self) -> str:
         """Its title, the number of players, and the options that differ from their defaults."""
-        told = differing(self.option_list, self.options)
+        changed = differing(self.option_list, self.options)
         players = "1 player" if self.players == 1 else f"{self.players} players"
-        return ", ".join([self.about.title, players, *told])
+        return ", ".join([self.about.title, players, *changed])
 
 
 def _check_complete(kind: type, base: type, required: Sequence[str]) -> None:

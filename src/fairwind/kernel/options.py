@@ -13,12 +13,15 @@ NO: Final = ("no", "off", "false")
 
 
 class Option:
-    """One choice to be made before a game. `about` is a sentence for people (an msgid)."""
+    """One choice to be made before a game. `about` is a sentence for people (an msgid). One that
+    was added `later` is told only where it is not as by default, so that games without it are
+    told as they were before."""
 
-    def __init__(self, name: str, default: Value, about: str) -> None:
+    def __init__(self, name: str, default: Value, about: str, later: bool = False) -> None:
         self.name: Final = name
         self.default: Final = default
         self.about: Final = about
+        self.later: Final = later
 
     @property
     def allowed(self) -> Phrase:
@@ -96,8 +99,8 @@ class Text(Option):
 
 
 class Switch(Option):
-    def __init__(self, name: str, about: str, default: bool = False) -> None:
-        super().__init__(name, default, about)
+    def __init__(self, name: str, about: str, default: bool = False, later: bool = False) -> None:
+        super().__init__(name, default, about, later)
 
     @property
     def allowed(self) -> Phrase:
@@ -154,12 +157,22 @@ def _unpack(bundle: Bundle, values: dict[str, Value], given: Mapping[str, object
     values[bundle.name] = all(values[member] for member in bundle.members)
 
 
+def told(options: Sequence[Option], values: Mapping[str, Value]) -> dict[str, Value]:
+    """The options that are told of a game: all but those added later that are as by default."""
+    return {
+        option.name: values[option.name]
+        for option in options
+        if not option.later or values[option.name] != option.default
+    }
+
+
 def written(options: Sequence[Option], values: Mapping[str, Value]) -> str:
-    """The options as one line of text, bundles left out as they follow from the rest."""
+    """What is told as one line of text, bundles left out as they follow from the rest."""
+    to_tell = told(options, values)
     return " ".join(
         f"{option.name}={option.write(values[option.name])}"
         for option in options
-        if not isinstance(option, Bundle)
+        if option.name in to_tell and not isinstance(option, Bundle)
     )
 
 

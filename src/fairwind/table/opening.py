@@ -63,7 +63,7 @@ def opening(asked: NewTable, who: str, name: str, chance: Chance, now: float) ->
     return Opened(
         at=now,
         game=asked.game,
-        options=dict(game.options),
+        options=game.options_told,
         host=who,
         places=[_place(seat, who, unique_name(name, _bots_before(seats))) for seat in seats],
         seed=chance.seed,

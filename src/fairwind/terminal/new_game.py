@@ -31,7 +31,7 @@ class NewGame:
         return Opened(
             at=now,
             game=self.game.name,
-            options=dict(self.game.options),
+            options=self.game.options_told,
             host=keyboard(0),
             places=[
                 Place(keyboard(seat), name) if bot is None else Place("", name, bot)
@@ -72,7 +72,7 @@ def continued(reading: Reading, seed: str, now: float) -> Opened:
     return Opened(
         at=now,
         game=record.game.name,
-        options=dict(record.game.options),
+        options=record.game.options_told,
         host=keyboard(0),
         places=[_place(seat, name) for seat, name in enumerate(record.names)],
         seed=seed,

@@ -23,7 +23,8 @@ Set-up
     the other, wherever it is free.
 Turns
  7. In the first turn no turn was before: C3 takes nothing for it.
- 8. The card leaves its column when it is chosen; the ball does not reach it any more.
+ 8. The card leaves its column when it is chosen; the ball does not reach it any more. A card that
+    is kept (C28) never leaves it: the ball reaches it, and the turn goes on with the card it was.
  9. A lapsed own turn was an own turn: for C3 in the next one, and for the picture card.
 10. You lose for want of cards when the next turn would have to be chosen, not before.
 11. In the corner of escape, with three treasures, an own turn is the one in which you vanish. It
@@ -117,6 +118,8 @@ from .plain_table import (
     nearest,
     orthogonal,
 )
+
+MOST_KEPT = 48  # C29
 
 __all__ = ["Game", "Illegal", "Request", "Rules", "Table", "play"]
 
@@ -240,7 +243,11 @@ def take_turn(table: Table) -> Play[None]:
     answer = yield from decide(table, "turn", lambda: turn_choices(table))
     assert isinstance(answer, tuple)
     table.turn, column = answer[0], int(answer[1])
-    table.card = table.columns[column].pop(0)
+    table.card = table.columns[column][0]
+    if table.turn == "pursue" and table.rules.kept_cards and table.cards_kept < MOST_KEPT:
+        table.cards_kept += 1
+    else:
+        table.columns[column].remove(table.card)
 
     if table.turn == "own":
         yield from own_turn(table)

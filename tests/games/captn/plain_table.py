@@ -71,6 +71,7 @@ class Rules:
     twin: str = "colour"  # or "contrast", "next" (C1)
     forced_rowing: bool = False  # C4
     fresh_rowboats: bool = True  # C17
+    kept_cards: bool = False  # C28
 
 
 def value(card: str) -> int:
@@ -137,6 +138,8 @@ class Table:
     columns: dict[int, list[str]] = field(default_factory=dict)
     """The movement cards of column 1, 2, 3, the front card first."""
     fatigue: int = 1
+    cards_kept: int = 0
+    """How many pursuers' turns have left their card in its column."""
     turn_before: str = ""
     pursuers_next: bool = False
     over: str = ""
@@ -217,6 +220,7 @@ class Table:
             "rowboats": sorted((boat.space, boat.die) for boat in self.rowboats),
             "columns": {column: list(cards) for column, cards in self.columns.items()},
             "fatigue": self.fatigue,
+            "cards kept": self.cards_kept,
             "turn before": self.turn_before,
             "pursuers next": self.pursuers_next,
             "over": self.over,

@@ -70,6 +70,7 @@ def rules_of(state: CaptnState) -> Rules:
         twin=str(given["twins"]),
         forced_rowing=bool(given["forced"]),
         fresh_rowboats=not given["late"],
+        kept_cards=bool(given["kept"]),
     )
 
 
@@ -118,6 +119,7 @@ def table_of(state: CaptnState) -> Table:
         rowboats=[Rowboat(NAMES[at], int(state.die_at(i64(at)))) for at in members(state.boats)],
         columns={number + 1: _column(state, number) for number in range(int(state.game.columns))},
         fatigue=int(state.fatigue),
+        cards_kept=_cards_kept(state),
         pursuers_next=state.after_picture,
         rum=state.rum,
         displaced=space(state.aside),
@@ -166,6 +168,12 @@ def _treasures(state: CaptnState) -> dict[str, str]:
 def _column(state: CaptnState, number: int) -> list[str]:
     left = columns.left(state.deck, state.counts, state.game.columns, i64(number))
     return [card(there) for there in left]
+
+
+def _cards_kept(state: CaptnState) -> int:
+    """Each turn has used up a card or left it."""
+    left = sum(len(_column(state, number)) for number in range(int(state.game.columns)))
+    return int(state.turn) - (48 - left)
 
 
 # --- side by side -------------------------------------------------------------------------------

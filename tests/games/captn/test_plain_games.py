@@ -30,6 +30,7 @@ RULES = st.builds(
     twin=st.sampled_from(["colour", "contrast", "next"]),
     forced_rowing=st.booleans(),
     fresh_rowboats=st.booleans(),
+    kept_cards=st.booleans(),
 )
 
 

@@ -27,6 +27,7 @@ pytestmark = [
     pytest.mark.rule("5.9", "5.10", "6.1", "6.2", "6.3", "6.4", "6.5", "7.1", "7.2", "7.3", "7.4"),
     pytest.mark.rule("7.5", "8.1", "8.2", "8.3", "8.4", "8.5", "9.1", "9.2", "9.3", "C1", "C2"),
     pytest.mark.rule("C3", "C4", "C12", "C17", "C18", "C19", "C20", "C21", "C22", "C23", "C25"),
+    pytest.mark.rule("C28", "C29"),
 ]
 
 Player = Callable[[CaptnState, Random], int]
@@ -69,6 +70,7 @@ def some_options(random: Random) -> dict[str, object]:
         "twins": random.choice(TWINS),
         "forced": random.random() < 0.3,
         "late": random.random() < 0.5,
+        "kept": random.random() < 0.3,
     }
 
 
@@ -100,6 +102,8 @@ def in_the_thick_of_it(seed: int, random: Random) -> CaptnState:
         used = random.randint(0, int(columns.size(state.game.columns, i64(column))))
         state.counts += i64(used) * columns.one_used(i64(column))
         state.turn += i64(used)
+    if state.game.kept:
+        state.turn += i64(random.choice([0, 3, 40, 48]))
     state.turn = max(state.turn, i64(1))
     state.watch(Journal())
     state.phase = RUNNING

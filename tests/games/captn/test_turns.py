@@ -14,7 +14,7 @@ def columns(state: CaptnState) -> list[list[str]]:
     return state.view(None)["columns"]
 
 
-@pytest.mark.rule("3.1", "C2")
+@pytest.mark.rule("3.1", "2.7", "C2")
 def test_every_open_card_may_be_yours_or_the_pursuers() -> None:
     state = table(OPEN_SEA, ["2C", "3C", "5C"])
     assert legal(state) == "me1 me2 me3 navy1 navy2 navy3"
@@ -104,8 +104,9 @@ def test_as_an_option_own_turns_always_or_never_cost_a_point(cost: str, fatigue:
     assert state.fatigue == fatigue
 
 
-@pytest.mark.rule("C3")
-def test_fatigue_may_start_higher() -> None:
+@pytest.mark.rule("2.8", "C3")
+def test_fatigue_starts_at_one_or_higher() -> None:
+    assert watched(3).fatigue == 1
     assert watched(3, fatigue=4).fatigue == 4
 
 

@@ -37,7 +37,14 @@ def test_what_was_learned_has_a_weight_for_every_feature() -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{}, {"columns": 6}, {"columns": 2, "late": True}, {"cost": "always", "fatigue": 3}]
+    "options",
+    [
+        {},
+        {"columns": 6},
+        {"columns": 2, "late": True},
+        {"cost": "always", "fatigue": 3},
+        {"kept": True},
+    ],
 )
 def test_features_lie_in_the_table_of_the_treasures_left(options: dict[str, object]) -> None:
     features = CaptnFeatures()

@@ -42,7 +42,7 @@ class Box:
     """A board and its tiles. A cell is named by its column, from a, and its row, from 1."""
 
     sea: set[str]
-    line: list[str]  # all cells in the order of the dotted line; the last is the centre
+    line: list[str]  # cells in the order of the dotted line: all, or not (P17); it ends in the last
     islands: dict[str, list[str]]  # the cells at each coast; no cell is at two
     starts: dict[str, str]  # the start space of each side
     edges: dict[str, list[str]]  # the cells of each side; no cell is at two
@@ -149,6 +149,8 @@ class Plain:
         tiles: Mapping[str, str],
         cards: Sequence[str],
         starting_seat: int,
+        *,
+        spaces_between: bool = False,
     ) -> None:
         if players not in SIDES or not 0 <= starting_seat < players:
             raise ValueError(f"There is no game for {players} that seat {starting_seat} begins.")
@@ -158,6 +160,7 @@ class Plain:
             raise ValueError(f"{cards} are not {players} different islands.")
         self.players, self.deck_size, self.stall_rounds = players, deck_size, stall_rounds
         self.box, self.tiles, self.cards = box, dict(tiles), list(cards)
+        self.spaces_between = spaces_between
         self.over = self.stalled = False
         self.turn = starting_seat  # who acts; after the end, who acted last
         self.actions_left = 0  # in a turn; none before the first and after the end
@@ -234,12 +237,16 @@ class Plain:
             far = distance(self.box, self._cell(self.turn), self._cell(victim))
             if victim == self.turn or victim in self.attacked or not theirs or far is None:
                 continue
-            for paid in self._payments(1 + far):  # P5
+            for paid in self._payments(1 + self._counted(far)):
                 free = [*self._free(self.turn), *paid]
                 for named in permutations(theirs, min(2, len(theirs))):
                     for into in permutations(free, min(len(named), len(free))):
                         found.add(("attack", victim, paid, named, into))
         return found
+
+    def _counted(self, far: int) -> int:
+        """P5: each step counts. P16: each space between does, so the last step does not."""
+        return len(range(1, far)) if self.spaces_between else far
 
     def _exchanges(self) -> set[Action]:
         found: set[Action] = set()
@@ -251,6 +258,8 @@ class Plain:
 
     def _sails(self) -> set[Action]:
         found: set[Action] = set()
+        if self._cell(self.turn) not in self.box.line:  # P17
+            return found
         here = self.box.line.index(self._cell(self.turn))
         for sails, kind in self._kinds(self.turn).items():
             if kind != "sails":

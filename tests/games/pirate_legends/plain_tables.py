@@ -29,9 +29,10 @@ SMALL = Box(  # an island beyond each corner
 
 
 def laid(box: Box, wanted: Mapping[str, str]) -> dict[str, str]:
-    """These kinds on these cells, and the rest of the tiles along the line."""
+    """These kinds on these cells, and the rest of the tiles along the line and beside it."""
+    cells = [*box.line, *sorted(box.sea - set(box.line))]
     rest = list((Counter(box.tiles) - Counter(wanted.values())).elements())
-    return {cell: wanted[cell] if cell in wanted else rest.pop(0) for cell in box.line}
+    return {cell: wanted[cell] if cell in wanted else rest.pop(0) for cell in cells}
 
 
 def table(
@@ -43,9 +44,20 @@ def table(
     stall_rounds: int = 12,
     start_anywhere: bool = False,
     starting_seat: int = 0,
+    spaces_between: bool = False,
 ) -> Plain:
     tiles, cards = laid(box, wanted or {}), CARDS[:players]
-    return Plain(players, deck_size, stall_rounds, start_anywhere, box, tiles, cards, starting_seat)
+    return Plain(
+        players,
+        deck_size,
+        stall_rounds,
+        start_anywhere,
+        box,
+        tiles,
+        cards,
+        starting_seat,
+        spaces_between=spaces_between,
+    )
 
 
 def load(plain: Plain, seat: int, *kinds: str) -> list[str]:

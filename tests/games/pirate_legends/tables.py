@@ -62,6 +62,16 @@ UNEVEN_BOARD = """
 """
 
 
+GAPPED_BOARD = """
+    row  nw  0  1  -  - ne
+    row   -  -  2  3  4  5
+    row   -  -  -  8  7  6
+    row  sw  -  -  9  - se
+    starts c1 f2 c4 a3
+"""
+"""The line comes in from the north and ends in the south; the west lies off it."""
+
+
 def box(board: str, tiles: str) -> str:
     """The page of a box with this board and so many tiles of each kind, e.g. "cc=4 splash=8"."""
     number = {"0": "0"} | dict(word.split("=") for word in tiles.split())
@@ -75,6 +85,7 @@ def box(board: str, tiles: str) -> str:
 
 
 SMALL = box(SMALL_BOARD, "1=1 3=1 -2=1 parrot=1 c=3 cc=3 sails=1 splash=1")
+GAPPED = box(GAPPED_BOARD, "1=2 3=2 -1=1 -3=1 parrot=1 c=4 cc=4 sails=4 splash=1")
 LONGER = box(LONGER_BOARD, "2=1 3=1 -1=1 -3=1 parrot=1 c=4 cc=5 sails=2")
 
 

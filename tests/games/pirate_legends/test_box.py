@@ -12,6 +12,7 @@ from fairwind.games.pirate_legends.rules.box import LONGEST_TEXT, PRINTED, box, 
 from fairwind.games.pirate_legends.rules.symbols import CELLS_BY_NAME, KIND_NAMES, cell_name
 from fairwind.kernel.moves import Entry, Move
 from fairwind.kernel.rng import QuickRng
+from fairwind.locales.rulebook import rules_of
 
 from . import plain
 from .tables import LONGER, SMALL, SMALL_BOARD, UNEVEN_BOARD, journal, pirate_legends, watched
@@ -60,6 +61,26 @@ def test_the_dotted_line_is_the_drawn_one_and_ends_in_the_centre() -> None:
         assert following in plain.neighbours(plain.PRINTED, here)
     corners = ["c1", "g1", "i3", "i7", "g9", "c9", "a7", "a3"]
     assert [cell for cell in plain.LINE if cell in corners] == corners
+
+
+@pytest.mark.rule("1.2", "P2")
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_rules_draw_the_line_as_it_runs(lang: str) -> None:
+    """Followed from o to * over the picture: a space is four signs wide and two lines high."""
+    rows = rules_of("pirate-legends", lang).split("    a   b   c")[1].splitlines()[1:18]
+    picture = {(y, x): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
+    here = next(place for place, sign in picture.items() if sign == "o")
+    way, seen = [here], {here}
+    ways = {"─": "ew", "│": "ns", "┌": "es", "┐": "sw", "└": "ne", "┘": "nw", "o": "e", "*": "w"}
+    steps = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
+    while picture[here] != "*":
+        leads = [steps[side] for side in ways[picture[here]]]
+        ahead = [(here[0] + down, here[1] + right) for down, right in leads]
+        here = next(place for place in ahead if place not in seen)
+        way.append(here)
+        seen.add(here)
+    spaces = [(y, x) for y, x in way if y % 2 == 0 and (x - 7) % 4 == 0]
+    assert [f"{'abcdefghi'[(x - 7) // 4]}{y // 2 + 1}" for y, x in spaces] == plain.LINE
 
 
 @pytest.mark.rule("1.2", "P2")
@@ -175,7 +196,7 @@ def changed(old: str, new: str) -> str:
         (changed("3,3,1,1", "3,3,1,-1"), "the tiles are 11 numbers from 0 to 99"),
         (changed("3,3,1,1", "3,3,1,2"), "there are 13 tiles for 12 spaces: one lies on each"),
         (changed("3,3,1,1", "3,3,1,0"), "there are 11 tiles for 12 spaces: one lies on each"),
-        (changed("11,2", "x,2"), "b2 is 'x': write nw, ne, se or sw for an island, or the number"),
+        (changed("11,2", "x,2"), "b2 is 'x': write nw, ne, se or sw for an island, the number"),
         (changed("11,2", ",2"), "b2 is '': write nw, ne, se or sw"),
         (changed("11,2", "111,2"), "b2 is '111': write nw, ne, se or sw"),
         (changed("11,2", "-1,2"), "b2 is '-1': write nw, ne, se or sw"),

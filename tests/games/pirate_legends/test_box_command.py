@@ -33,6 +33,14 @@ def test_a_valid_box_is_found_valid(file: Path) -> None:
     assert done.output == f"{file} is a valid box with 65 spaces and as many tiles.\n"
 
 
+@pytest.mark.rule("P17")
+def test_a_box_whose_line_leaves_spaces_out_is_valid_with_a_flag(file: Path) -> None:
+    file.write_text(PAGE.replace(" 63 64 ", "  - - "), encoding="utf-8")
+    done = run("check", str(file))
+    assert done.exit_code == 0
+    assert "Its dotted line leaves out 2 of them: play it with --gaps." in done.output
+
+
 def test_it_is_said_in_german_too(file: Path) -> None:
     assert "ist eine gültige Schachtel" in run("check", str(file), lang="de").output
 

@@ -1,5 +1,6 @@
 """The plain referee itself, against the rules it was written from: box, set-up, actions."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -220,6 +221,17 @@ def test_an_attack_costs_one_and_the_distance(victim_at: str, paid: set[Slots]) 
     assert {action[2] for action in plain.legal() if action[0] == "attack"} == paid
 
 
+@pytest.mark.parametrize(
+    ("victim_at", "paid"),
+    [("e5", {(1,), (3,)}), ("e4", {(1,), (3,)}), ("d4", {(3,)}), ("c4", {(1, 3)}), ("c3", set())],
+)
+def test_or_one_and_the_spaces_between(victim_at: str, paid: set[Slots]) -> None:
+    plain = table(spaces_between=True)
+    load(plain, 0, "chest1", "cannon1", "sails", "cannon2")
+    plain.ships = ["e5", victim_at]
+    assert {action[2] for action in plain.legal() if action[0] == "attack"} == paid
+
+
 def test_two_tiles_are_named_in_order_and_go_to_free_slots_in_order() -> None:
     plain = table()
     load(plain, 0, "cannon1", "chest1", "chest1", "chest1", "chest1")
@@ -337,6 +349,16 @@ def test_sails_stop_on_an_empty_space_with_a_full_deck_too() -> None:
     assert plain.ships[0] == "f1"
     assert plain.decks[0][5] is None
     assert plain.sea == {"g1"}
+
+
+def test_sails_are_not_played_off_a_line_that_leaves_spaces_out() -> None:
+    line = [cell for cell in PRINTED.line if PRINTED.line.index(cell) < 32]
+    plain = table(box=replace(PRINTED, line=line))
+    load(plain, 0, "sails")
+    plain.ships[0] = "e3"
+    assert some(plain, "sail") == set()
+    plain.ships[0] = "c3"
+    assert some(plain, "sail") == {("sail", "c2", 0, slot) for slot in range(6)}
 
 
 def test_with_no_tile_ahead_sails_run_as_far_as_the_centre_and_not_from_there() -> None:

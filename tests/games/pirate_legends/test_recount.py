@@ -30,12 +30,13 @@ from fairwind.kernel.events import Event, Journal
 from fairwind.kernel.rng import QuickRng
 
 from . import plain
-from .tables import LONGER, SMALL, UNEVEN_BOARD, box, journal, stalled, watched
+from .tables import GAPPED, LONGER, SMALL, UNEVEN_BOARD, box, journal, stalled, watched
 
 pytestmark = [
     pytest.mark.rule("2.2", "2.4", "2.5", "3.1", "3.2", "5.1", "5.3", "5.4", "5.5", "P9"),
     pytest.mark.rule("4.1", "4.2", "4.3", "4.4", "4.5", "4.6", "4.7", "4.8", "4.9", "4.10", "4.11"),
     pytest.mark.rule("6.1", "6.2", "6.3", "P5", "P6", "P7", "P8", "P13", "P15"),
+    pytest.mark.rule("P16", "P17"),
 ]
 
 ARMED = box(UNEVEN_BOARD, "3=1 -2=1 parrot=1 c=6 cc=12 sails=3")
@@ -49,23 +50,23 @@ EXPAND_UP_TO = 600
 @cache
 def plain_box(text: str) -> plain.Box:
     ours = read_box(text)
-    line = [cell_name(int(cell)) for cell in ours.line]
+    sea = [cell_name(int(cell)) for cell in ours.spaces]
     return plain.Box(
-        sea=set(line),
-        line=line,
+        sea=set(sea),
+        line=[cell_name(int(cell)) for cell in ours.line],
         islands={
-            name: [cell for cell in line if ours.coast_of[CELLS_BY_NAME[cell]] == number]
+            name: [cell for cell in sea if ours.coast_of[CELLS_BY_NAME[cell]] == number]
             for number, name in enumerate(ISLAND_NAMES)
         },
         starts=dict(zip("nesw", [cell_name(int(cell)) for cell in ours.starts], strict=True)),
-        edges={side: _edge(ours, side, line) for side in "nesw"},
+        edges={side: _edge(ours, side, sea) for side in "nesw"},
         tiles={name: int(ours.counts[kind]) for kind, name in enumerate(KIND_NAMES)},
     )
 
 
-def _edge(ours: Box, side: str, line: list[str]) -> list[str]:
+def _edge(ours: Box, side: str, sea: list[str]) -> list[str]:
     ends = {"n": "1", "s": str(ours.height), "w": "a", "e": "abcdefghi"[ours.width - 1]}
-    return [cell for cell in line if ends[side] in cell]
+    return [cell for cell in sea if ends[side] in cell]
 
 
 def plain_game(state: PirateLegendsState, text: str) -> plain.Plain:
@@ -83,6 +84,7 @@ def plain_game(state: PirateLegendsState, text: str) -> plain.Plain:
         },
         cards=[ISLAND_NAMES[card] for card in cards],
         starting_seat=starter[0],
+        spaces_between=bool(options["between"]),
     )
 
 
@@ -281,6 +283,16 @@ def test_games_with_small_boxes_are_as_the_plain_rules_say(
 ) -> None:
     for seed in range(4):
         play_both(players, seed, text, 4, deck=deck, start_anywhere=seed % 2 == 1, stall=4)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("between", [False, True])
+@pytest.mark.parametrize("text", [GAPPED, ARMED, "printed"], ids=["gapped", "armed", "printed"])
+def test_games_by_the_other_readings_are_as_the_plain_rules_say(
+    players: int, between: bool, text: str
+) -> None:
+    for seed in range(1 if text == "printed" else 4):
+        play_both(players, seed, text, 4, between=between, gaps=True, deck=5, stall=3)
 
 
 def test_such_games_show_whatever_the_rules_provide_for() -> None:

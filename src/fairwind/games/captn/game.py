@@ -55,6 +55,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     Switch("forced", N_("You must row on as far as the card allows.")),
     Switch("late", N_("Rowboats launched at the start of a turn row from the next turn on.")),
+    Switch("kept", N_("The card of a pursuers' turn is not used up: it stays open."), later=True),
 )
 
 ABOUT: Final = About(
@@ -85,6 +86,7 @@ class Captn(Game):
         self.twins: Final[i64] = i64(TWINS.index(str(self.options["twins"])))
         self.forced: Final = bool(self.options["forced"])
         self.late: Final = bool(self.options["late"])
+        self.kept: Final = bool(self.options["kept"])
 
     @property
     def about(self) -> About:

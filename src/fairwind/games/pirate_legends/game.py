@@ -49,6 +49,16 @@ OPTIONS: Final[tuple[Option, ...]] = (
         Phrase(N_("{name}, or a box of your own"), name=DEFAULT),
         N_("Board, dotted line and tiles: a name, or a file of your own."),
     ),
+    Switch(
+        "between",
+        N_("An attack costs a cannon for each space between the ships: from next to it one."),
+        later=True,
+    ),
+    Switch(
+        "gaps",
+        N_("The dotted line of a box may leave spaces out, where sails cannot be played."),
+        later=True,
+    ),
 )
 
 ABOUT: Final = About(
@@ -83,7 +93,10 @@ class PirateLegends(Game):
         self.start_anywhere: Final = bool(self.options["start_anywhere"])
         self.stall: Final[i64] = i64(int(self.options["stall"]))
         chosen = str(self.options["box"])
+        self.between: Final = bool(self.options["between"])
         self.box: Final = box(chosen)
+        if not self.options["gaps"]:
+            self.box.check_line()
         if chosen != DEFAULT:
             self.options["box"] = self.box.compact
 

@@ -2,7 +2,7 @@
 import { upTo, type Chance, type Claim, type Options, type Source } from "../../fairness/chance";
 import type { Drawn, Said } from "../../wire/generated";
 import type { View } from "../../wire/typed";
-import { ISLANDS } from "./chart";
+import { ISLANDS, spacesOf } from "./chart";
 import type { Said as Told, View as Seen } from "./wire";
 
 const KINDS = [
@@ -20,7 +20,7 @@ function source({ what }: Drawn, _before: Drawn[], { players, box }: Options): S
 }
 
 function claims(events: Said[], view: View): Claim[] {
-  const spaces = (view as Seen).line.toSorted(reading);
+  const spaces = spacesOf(view as Seen).toSorted(reading);
   const lay = (space: string, tile: string) => ({
     what: "tiles",
     nth: 0,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { berths, chart, linePath, middle, route, shore } from "./chart";
+import { berths, chart, linePath, middle, route, shore, spacesOf } from "./chart";
 
 const SMALL = ["b1", "c1", "c2", "d2", "d3", "c3", "c4", "b4", "b3", "a3", "a2", "b2"];
 
@@ -30,9 +30,16 @@ test("a coast is beside its island, not across a corner", () => {
 });
 
 test("a ship goes by sea, and along the line under sails", () => {
-  expect(route("b1", "c1", SMALL, false)).toEqual(["b1", "c1"]);
-  expect(route("b1", "a2", SMALL, false)).toEqual(["b1", "b2", "a2"]);
-  expect(route("b1", "d2", SMALL, true)).toEqual(["b1", "c1", "c2", "d2"]);
+  const view = { line: SMALL };
+  expect(route("b1", "c1", view, false)).toEqual(["b1", "c1"]);
+  expect(route("b1", "a2", view, false)).toEqual(["b1", "b2", "a2"]);
+  expect(route("b1", "d2", view, true)).toEqual(["b1", "c1", "c2", "d2"]);
+});
+
+test("spaces that the line leaves out are sea, too", () => {
+  const view = { line: SMALL.slice(0, 9), off_line: ["a2", "a3", "b2"] };
+  expect(chart(spacesOf(view))).toEqual(chart(SMALL));
+  expect(route("b1", "a2", view, false)).toEqual(["b1", "b2", "a2"]);
 });
 
 test("ships that share a space lie beside one another", () => {

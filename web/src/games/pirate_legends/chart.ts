@@ -1,5 +1,6 @@
 // Where things lie on the drawing: spaces of 40 by 40, islands in the corners, the dotted line.
 import type { Island } from "./things";
+import type { View } from "./wire";
 
 export const CELL = 40;
 export const ISLANDS: Island[] = ["nw", "ne", "se", "sw"];
@@ -29,11 +30,16 @@ export function middle(cell: string): Point {
   return { x: (column(cell) + 0.5) * CELL, y: (row(cell) + 0.5) * CELL };
 }
 
+/** All spaces of the sea: those along the line, and those it leaves out. */
+export function spacesOf({ line, off_line = [] }: Pick<View, "line" | "off_line">): string[] {
+  return [...line, ...off_line];
+}
+
 /** The board whose sea is this: what is no sea in a corner is its island. */
-export function chart(line: string[]): Chart {
-  const columns = Math.max(...line.map(column)) + 1;
-  const rows = Math.max(...line.map(row)) + 1;
-  const sea = new Set(line);
+export function chart(spaces: string[]): Chart {
+  const columns = Math.max(...spaces.map(column)) + 1;
+  const rows = Math.max(...spaces.map(row)) + 1;
+  const sea = new Set(spaces);
   const found = ISLANDS.map((island) => {
     const east = island.endsWith("e");
     const south = island.startsWith("s");
@@ -109,9 +115,10 @@ export function berths(ships: (string | null)[]): (Point | null)[] {
 }
 
 /** The spaces a ship passes on its way: along the line under sails, else straight with one turn. */
-export function route(from: string, to: string, line: string[], sails: boolean): string[] {
+export function route(from: string, to: string, view: Pick<View, "line" | "off_line">, sails: boolean): string[] {
+  const { line } = view;
   if (sails) return line.slice(line.indexOf(from), line.indexOf(to) + 1);
-  const sea = new Set(line);
+  const sea = new Set(spacesOf(view));
   const corners = [named(column(to), row(from)), named(column(from), row(to))];
   const bends = column(from) !== column(to) && row(from) !== row(to);
   const corner = bends ? corners.find((cell) => sea.has(cell)) : undefined;

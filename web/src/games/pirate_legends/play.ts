@@ -73,7 +73,7 @@ async function sailed(
   const drawn = view.ships[seat];
   if (!ship || !drawn || !from || from === to) return;
   const end = middle(drawn);
-  const path = route(from, to, view.line, sails).map(middle).map((point) => aside(point, end));
+  const path = route(from, to, view, sails).map(middle).map((point) => aside(point, end));
   await sail(ship, path, TRAVEL / Math.max(1, path.length / 3));
   hold(seat, to, stage);
 }

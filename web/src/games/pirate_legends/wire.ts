@@ -55,8 +55,10 @@ export type PirateLegendsView = {
   stalled: boolean;
   /** North 0, east 1, south 2, west 3. */
   sides: number[];
-  /** The spaces along the dotted line, inwards: all the sea there is. */
+  /** The spaces along the dotted line, inwards. */
   line: string[];
+  /** The other spaces of the sea, if the line leaves any out. */
+  off_line?: string[];
   /** Null before they set out. */
   ships: (string | null)[];
   /** Where tiles lie. */

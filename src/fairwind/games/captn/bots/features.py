@@ -15,7 +15,7 @@ from fairwind.games.captn.rules.state import CaptnState
 from fairwind.games.captn.rules.turn import cost_of_own_turn
 from fairwind.kernel.bits import count, lowest
 
-from .heuristic import launch_distance
+from .heuristic import launch_distance, time_gone
 from .routes import LEG, Routes, boat_distance
 
 # Where each kind of feature begins in the table; there is one for every number of treasures left
@@ -97,7 +97,7 @@ class CaptnFeatures:
             part = float(way - step * WAY_STEP) / float(WAY_STEP)
             self._add(WAY + step, 1.0 - part)
             self._add(WAY + step + 1, part)
-        self._add(TIME + (48 - state.turn) // 4, 1.0)
+        self._add(TIME + (48 - time_gone(state)) // 4, 1.0)
         self._add(ROOM + count(ORTHOGONAL[state.you] & state.free), 1.0)
         held: i64 = state.held
         while held != 0:

@@ -16,7 +16,7 @@ def fingerprint(state: CaptnState) -> int:
     """Of all that matters for what may happen next. Products stay below 61 bits, so that compiled
     and interpreted rules agree."""
     found: i64 = state.phase * 64 + state.stage
-    found = _stirred(found, state.you * 64 + state.turn)
+    found = _stirred(found, state.you * 128 + state.turn)
     found = _stirred(found, state.islands)
     found = _stirred(found, state.treasures)
     found = _stirred(found, state.counts)

@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.captn.rules.components import MOVEMENT_CARDS, NOWHERE, SHIPS
+from fairwind.games.captn.rules import columns
+from fairwind.games.captn.rules.components import KEPT_TURNS, MOVEMENT_CARDS, NOWHERE, SHIPS
 from fairwind.games.captn.rules.ocean import ALL, ORTHOGONAL, distance, sees
 from fairwind.games.captn.rules.phases import ESCAPED, OVER
 from fairwind.games.captn.rules.state import CaptnState
@@ -38,7 +39,7 @@ def estimate(state: CaptnState, routes: Routes) -> float:
         return 1.0 if state.fate == ESCAPED else 0.0
     value = FRESHNESS[state.fatigue]
     value *= float(2.0 ** (-float(routes.cost(state, state.you)) / SLOW))
-    value *= 1.0 - HASTE * float(state.turn) / float(MOVEMENT_CARDS)
+    value *= 1.0 - HASTE * float(time_gone(state)) / float(MOVEMENT_CARDS)
     held: i64 = state.held
     while held != 0:
         value += ITEM * value
@@ -46,6 +47,15 @@ def estimate(state: CaptnState, routes: Routes) -> float:
     if state.own:
         value *= LOSING_THE_LEAD if state.after_picture else TIRED_OF_ROWING
     return value * safety(state, state.you)
+
+
+def time_gone(state: CaptnState) -> i64:
+    """In movement cards. Where the pursuers' turns leave theirs, a game is longer: then what is
+    gone of all the turns it can have counts too, or waiting would look free (C28, C29)."""
+    if not state.game.kept:
+        return state.turn
+    part: i64 = state.turn * MOVEMENT_CARDS // (MOVEMENT_CARDS + KEPT_TURNS)
+    return max(columns.all_used(state.counts), part)
 
 
 def safety(state: CaptnState, you: i64) -> float:

@@ -135,7 +135,7 @@ def _public(state: "CaptnState") -> CaptnView:
     ships = [ship for ship in range(int(SHIPS)) if state.ships[i64(ship)] != NOWHERE]
     return {
         "game": state.game.name,
-        "options": dict(state.game.options),
+        "options": state.game.options_told,
         "phase": PHASES[int(state.phase)],
         "to_act": list(state.to_act),
         "scores": state.scores,

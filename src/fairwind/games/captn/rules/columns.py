@@ -34,6 +34,12 @@ def used(counts: i64, column: i64) -> i64:
     return (counts >> (column * A_COLUMN)) & COUNT
 
 
+def all_used(counts: i64) -> i64:
+    """How many cards of all columns together: the sum of the digits to the base of 64, as it is
+    less than 63."""
+    return counts % COUNT
+
+
 def one_used(column: i64) -> i64:
     """What using the front card of a column adds to the counts."""
     return BIT[column * A_COLUMN]

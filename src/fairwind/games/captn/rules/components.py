@@ -32,14 +32,18 @@ ACE: Final[i64] = 1
 JACK: Final[i64] = 11
 BOARD_DECK: Final = vec[i64](list(range(52)))
 
-# Rule 1.2, C2
+# Rules 1.2 and 2.7, C2
 MOVEMENT_CARDS: Final[i64] = 48
 MOVEMENT_DECK: Final = vec[i64]([card for card in range(52) if card % 13 != 0])
 USUAL_COLUMNS: Final = 3
 FEWEST_COLUMNS: Final = 2
 MOST_COLUMNS: Final = 6
 
-# Rule 1.3, C3
+# C29
+KEPT_TURNS: Final[i64] = 48
+"""After so many turns of their own pursuers use up their cards, too."""
+
+# Rules 1.3 and 2.8, C3
 SHIPS: Final[i64] = 4
 DIE: Final[i64] = 6
 LEAST_FATIGUE: Final[i64] = 1

@@ -35,7 +35,7 @@ def deal(state: "CaptnState") -> None:
     _draw_tasks(state)
     _lay_out_ocean(state)
     state.buried = state.shuffled("items", state.tasks, TASKS)  # Rule 2.3
-    state.deck = state.shuffled("movement cards", MOVEMENT_DECK, MOVEMENT_CARDS)  # C2
+    state.deck = state.shuffled("movement cards", MOVEMENT_DECK, MOVEMENT_CARDS)  # Rule 2.7
     if state.watched:
         events.dealt(state)
 

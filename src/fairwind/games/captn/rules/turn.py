@@ -10,6 +10,7 @@ from . import columns, enemy, events, treasure
 from .components import (
     ALWAYS,
     GOING_HOME,
+    KEPT_TURNS,
     LEAST_FATIGUE,
     MOST_FATIGUE,
     NAVY,
@@ -96,7 +97,8 @@ def own_turn_possible(state: "CaptnState", diagonally: bool) -> bool:
 def _begin(state: "CaptnState", own: bool, column: i64) -> None:
     number: i64 = state.game.columns
     state.card = columns.front(state.deck, state.counts, number, column)
-    state.counts += columns.one_used(column)
+    if own or not state.game.kept or _kept_enough(state):  # C28
+        state.counts += columns.one_used(column)
     state.turn += 1
     if own:  # Rule 3.3: fatigue comes first
         state.fatigue += cost_of_own_turn(state)
@@ -106,6 +108,11 @@ def _begin(state: "CaptnState", own: bool, column: i64) -> None:
     state.stage = STARTING
     if state.watched:
         events.turn_began(state)
+
+
+def _kept_enough(state: "CaptnState") -> bool:
+    """C29: so many turns have left their card where it was that from now on none does."""
+    return state.turn - columns.all_used(state.counts) >= KEPT_TURNS
 
 
 def _begin_moves(state: "CaptnState") -> None:

@@ -16,12 +16,12 @@ from fairwind.games.pirate_legends.rules.choices import (
     BLANK,
     can_attack,
     first_decisions,
+    price_from,
     price_of_attack,
 )
 from fairwind.games.pirate_legends.rules.components import (
     AT_SEA,
     ATTACK,
-    CANNONS_TO_ATTACK,
     CANNONS_TO_EXCHANGE,
     CELLS,
     EXCHANGE,
@@ -165,11 +165,11 @@ class ActionValues:
         if self.cannons == 0:
             return best
         for other in range(self.state.players):
-            away: i64 = distance(cell, self.state.ships[other])
-            price: i64 = CANNONS_TO_ATTACK + away
+            price: i64 = price_from(self.state, cell, self.state.ships[other])
             if price <= self.cannons and can_attack(self.state, other, 99):
                 best = max(best, self._raid(other, price))
             if self.exchange[other] > 0.0:
+                away: i64 = distance(cell, self.state.ships[other])
                 best = max(best, self._exchange(other) * _after(away, 0))
         return best
 

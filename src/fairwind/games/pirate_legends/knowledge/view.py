@@ -98,7 +98,9 @@ class PirateLegendsView(TypedDict):
     sides: list[int]
     """North 0, east 1, south 2, west 3."""
     line: list[str]
-    """The spaces along the dotted line, inwards: all the sea there is."""
+    """The spaces along the dotted line, inwards."""
+    off_line: NotRequired[list[str]]
+    """The other spaces of the sea, if the line leaves any out."""
     ships: list[str | None]
     """Null before they set out."""
     sea: list[str]
@@ -140,9 +142,9 @@ def of(state: "PirateLegendsState", seat: int | None) -> PirateLegendsView:
 def _public(state: "PirateLegendsState", eye: i64) -> PirateLegendsView:
     """What lies open, and what kinds of tiles and which cards this one knows (Rules 6.1 to 6.4)."""
     outcome = state.outcome
-    return {
+    seen: PirateLegendsView = {
         "game": state.game.name,
-        "options": dict(state.game.options),
+        "options": state.game.options_told,
         "phase": PHASES[int(state.phase)] if state.phase in (START, OVER) else "action",
         "to_act": list(state.to_act),
         "starter": int(state.starter),
@@ -171,6 +173,9 @@ def _public(state: "PirateLegendsState", eye: i64) -> PirateLegendsView:
         "scores": None if outcome is None else outcome.scores,
         "winners": [] if outcome is None else outcome.winners,
     }
+    if len(state.box.off_line) > 0:  # P17
+        seen["off_line"] = [cell_name(int(cell)) for cell in state.box.off_line]
+    return seen
 
 
 def _cell(cell: i64) -> str | None:

@@ -27,9 +27,12 @@ def box() -> None:
 @click.argument("file", metavar=N_("FILE"))
 @click.pass_obj
 def check(lang: str, file: str) -> None:
+    box = found(file, wrong=Failed)
     text = N_("{file} is a valid box with {spaces} spaces and as many tiles.")
-    spaces = len(found(file, wrong=Failed).spaces)
-    click.echo(Phrase(text, file=file, spaces=spaces).say(lang))
+    click.echo(Phrase(text, file=file, spaces=len(box.spaces)).say(lang))
+    if len(box.off_line) > 0:  # P17
+        text = N_("Its dotted line leaves out {spaces} of them: play it with {flag}.")
+        click.echo(Phrase(text, spaces=len(box.off_line), flag="--gaps").say(lang))
 
 
 @box.command(

@@ -4,7 +4,8 @@ A box is written on a page (boxes/printed.txt) or compactly in one word:
 
     nw,0,1,ne/7,8,9,2/6,...;b1,d2,b4,a3;18,6,6,3,2,1,1,12,6,4,6
 
-rows parted by /, then the four starts, then the tiles in the order of their kinds.
+rows parted by /, then the four starts, then the tiles in the order of their kinds. A dash is a
+space of the sea that the dotted line leaves out (P17).
 """
 
 from collections.abc import Sequence
@@ -33,6 +34,9 @@ from .components import (
 from .symbols import CELLS_BY_NAME, ISLAND_NAMES, cell_name
 
 DEFAULT: Final = "printed"
+OFF_LINE: Final = "-"
+"""How a space is written that the dotted line leaves out."""
+SHORTEST_LINE: Final = 2
 LONGEST_TEXT: Final = 5000
 LEAST_GRID: Final = 4
 DIGITS: Final = 2
@@ -63,9 +67,15 @@ class Box:
         self.line: Final = _line(rows)
         """The cells along the dotted line, from its outer end (Rule 1.2)."""
         self.line_place: Final = _line_places(self.line)
-        """By cell, where on the line; NONE where there is no sea."""
-        self.spaces: Final = vec[i64]([cell for cell in range(CELLS) if self.line_place[cell] >= 0])
+        """By cell, where on the line; NONE where there is no sea, or the line leaves it out."""
+        self.sea: Final = _sea(rows)
+        """By cell, 1 where it is sea."""
+        self.spaces: Final = vec[i64]([cell for cell in range(CELLS) if self.sea[cell] == 1])
         """The cells that are sea, in reading order."""
+        self.off_line: Final = vec[i64](
+            [cell for cell in self.spaces if self.line_place[cell] == NONE]
+        )
+        """Those of them that the line leaves out (P17)."""
         self.coast_of: Final = _coasts(rows)
         """By cell, the island it is orthogonally next to, or NONE (Rule 4.4)."""
         self.starts: Final = vec[i64]([i64(start) for start in starts])
@@ -104,7 +114,7 @@ class Box:
         return "\n".join(lines) + "\n"
 
     def is_sea(self, cell: i64) -> bool:
-        return self.line_place[cell] != NONE
+        return self.sea[cell] == 1
 
     def on_edge(self, cell: i64, side: i64) -> bool:
         """Whether a space of the sea lies at the rim of the board on this side (Rule 2.5)."""
@@ -152,6 +162,12 @@ class Box:
                 table.append(min([distance(cell, space) for space in coast]))
         return vec[i64](table)
 
+    def check_line(self) -> None:
+        """P2: it passes every space; without that a game must allow gaps (P17)."""
+        if len(self.off_line) > 0:
+            text = N_("the dotted line leaves out {space}: that is played only with gaps=yes")
+            raise Unfit(Phrase(text, space=cell_name(int(self.off_line[0]))))
+
     def _check_starts(self) -> None:
         for side in range(SIDES):
             start = self.starts[side]
@@ -187,23 +203,27 @@ def _compact(rows: Sequence[Sequence[str]], starts: Sequence[int], counts: Seque
 
 
 def _line(rows: Sequence[Sequence[str]]) -> vec[i64]:
-    """P1, P2: a rectangle with an island in each corner, and one line over all of its sea."""
+    """P1, P2: a rectangle with an island in each corner, and one line over its sea."""
     _check_islands(rows)
     found: dict[int, int] = {}
     for row, entries in enumerate(rows):
         for column, entry in enumerate(entries):
-            if entry in ISLAND_NAMES:
+            if entry in ISLAND_NAMES or entry == OFF_LINE:
                 continue
             cell = row * int(GRID) + column
             if not _is_number(entry):
                 text = N_(
-                    "{space} is {entry}: write nw, ne, se or sw for an island, or the number of "
-                    "the space on the dotted line"
+                    "{space} is {entry}: write nw, ne, se or sw for an island, the number of the "
+                    "space on the dotted line, or - if the line leaves it out"
                 )
                 raise Unfit(Phrase(text, space=cell_name(cell), entry=quoted(entry)))
             if int(entry) in found:
                 raise Unfit(Phrase(N_("the dotted line has {number} twice"), number=int(entry)))
             found[int(entry)] = cell
+    if len(found) < SHORTEST_LINE:
+        raise Unfit(
+            Phrase(N_("the dotted line passes {least} spaces or more"), least=SHORTEST_LINE)
+        )
     for number in range(len(found)):
         if number not in found:
             text = N_("the dotted line has no {number}: its numbers run from 0 upwards")
@@ -238,6 +258,15 @@ def _check_islands(rows: Sequence[Sequence[str]]) -> None:
         if 2 * tall >= height or 2 * wide >= width:
             text = N_("the island {island} takes half of an edge or more")
             raise Unfit(Phrase(text, island=name))
+
+
+def _sea(rows: Sequence[Sequence[str]]) -> vec[i64]:
+    sea = vec[i64]([0] * int(CELLS))
+    for row, entries in enumerate(rows):
+        for column, entry in enumerate(entries):
+            if entry not in ISLAND_NAMES:
+                sea[i64(row) * GRID + i64(column)] = 1
+    return sea
 
 
 def _line_places(line: vec[i64]) -> vec[i64]:

@@ -125,16 +125,24 @@ def can_exchange(state: "PirateLegendsState", other: i64, cannons: i64) -> bool:
 
 
 def price_of_attack(state: "PirateLegendsState", other: i64) -> i64:
-    """P5"""
-    return CANNONS_TO_ATTACK + distance(state.ships[state.turn], state.ships[other])
+    return price_from(state, state.ships[state.turn], state.ships[other])
+
+
+def price_from(state: "PirateLegendsState", cell: i64, other: i64) -> i64:
+    """What an attack costs from one space on another: P5, or P16."""
+    steps = distance(cell, other)
+    if state.game.between and steps > 0:
+        steps -= 1
+    return CANNONS_TO_ATTACK + steps
 
 
 def sails_stop(state: "PirateLegendsState", seat: i64) -> i64:
     """How far along the line this seat may run: to the next tile, else to the end (Rule 4.11);
-    NONE without sails, and from the centre its own place."""
-    if state.holding(seat, SAILS) == 0:
+    NONE without sails or off the line (P17), and from the centre its own place."""
+    here: i64 = state.box.line_place[state.ships[seat]]
+    if here == NONE or state.holding(seat, SAILS) == 0:
         return NONE
-    return next_tile(state, state.box.line_place[state.ships[seat]])
+    return next_tile(state, here)
 
 
 def next_tile(state: "PirateLegendsState", place: i64) -> i64:

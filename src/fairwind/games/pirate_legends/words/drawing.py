@@ -120,6 +120,8 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
         if ship is None or self.view["phase"] == "over":
             return []
         place = int(self.box.line_place[i64(CELLS_BY_NAME[ship])])
+        if place == NONE:  # P17
+            return [self.say(N_("Line: it leaves out {space}."), space=ship)]
         ahead = [cell_name(int(cell)) for cell in self.box.line[i64(place + 1) :]]
         if not ahead:
             return [self.say(N_("Line: {space} is its end."), space=ship)]
@@ -185,7 +187,8 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
 
     def _legend(self) -> str:
         text = N_(
-            "■ ▣ a tile, at sea or by a coast; 1 2 3 chests, -1 -2 -3 idols, c cc cannons; "
+            "■ a tile, · none; by a coast ▣ and ≈; 1 2 3 chests, -1 -2 -3 idols, c cc cannons; "
+            "parrot takes an idol away, sails run along the line, splash does nothing; "
             "? unknown; (e4<2) came from e4 and was stolen from player 2"
         )
         return f"[dim]{self.say(text)}[/]"

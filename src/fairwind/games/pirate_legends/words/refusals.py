@@ -15,6 +15,7 @@ from fairwind.games.pirate_legends.rules.components import (
     EXPLORE,
     MOVE,
     NAME,
+    NONE,
     PASS,
     PAY,
     SAIL,
@@ -40,6 +41,7 @@ DECK_IS_FULL: Final = "deck-is-full"
 TOO_FAR: Final = "too-far"
 NOT_AT_SEA: Final = "not-at-sea"
 NO_SAILS: Final = "no-sails"
+OFF_THE_LINE: Final = "off-the-line"
 NOT_ON_THE_STRETCH: Final = "not-on-the-stretch"
 NOT_AT_A_COAST: Final = "not-at-a-coast"
 NOTHING_ABOARD: Final = "nothing-aboard"
@@ -100,6 +102,10 @@ def _of_sails(state: PirateLegendsState) -> IllegalMove:
     """Rule 4.11"""
     if state.holding(state.turn, SAILS) == 0:
         return IllegalMove(NO_SAILS, Phrase(N_("You have no sails aboard.")))
+    here = state.ships[state.turn]
+    if state.box.line_place[here] == NONE:  # P17
+        text = N_("The dotted line leaves out {space}: sails are played on the line.")
+        return IllegalMove(OFF_THE_LINE, Phrase(text, space=cell_name(int(here))))
     text = N_("Sails run along the dotted line, inwards, no further than the next tile.")
     return IllegalMove(NOT_ON_THE_STRETCH, Phrase(text))
 

@@ -145,7 +145,7 @@ def of(state: "SailormanState", seat: int | None) -> SailormanView:
 def _public(state: "SailormanState", seat: int | None) -> SailormanView:
     return {
         "game": state.game.name,
-        "options": dict(state.game.options),
+        "options": state.game.options_told,
         "sheet": _plan(state.game.sheet),
         "phase": "over" if state.ended else "entries",
         "roll": int(state.rolls),

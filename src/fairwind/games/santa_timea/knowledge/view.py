@@ -124,7 +124,7 @@ def _public(state: "SantaTimeaState") -> SantaTimeaView:
     order = clockwise(state.leader, state.players)  # Rule 3.1
     seen: SantaTimeaView = {
         "game": state.game.name,
-        "options": dict(state.game.options),
+        "options": state.game.options_told,
         "phase": PHASES[int(state.phase)],
         "round": min(int(state.round), int(ROUNDS) - 1) + 1,
         "rounds": int(ROUNDS),
