@@ -54,15 +54,13 @@ def test_however_it_ends_the_screen_is_as_it_was_and_the_hand_is_gone(
     shown = seated.answers("", "Your move")
     assert seated.emulator.alternate is not None
     assert f"{first} is dealt" in shown
-    if how == "quit":
-        seated.types("quit")
-    elif how == "end of input":
-        seated.types("\x04")
-    elif how == "Ctrl-C":
-        seated.interrupts()
+    if how == "Ctrl-C":
+        code = seated.ends_upon(seated.interrupts)
+    elif how == "SIGTERM":
+        code = seated.ends_upon(lambda: seated.child.send_signal(signal.SIGTERM))
     else:
-        seated.child.send_signal(signal.SIGTERM)
-    code = seated.ends()
+        seated.types("quit" if how == "quit" else "\x04")
+        code = seated.ends()
     assert code == (0 if how in ("quit", "end of input") else 130)
     assert seated.emulator.alternate is None
     assert "is dealt" not in seated.emulator.readable()
