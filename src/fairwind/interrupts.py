@@ -4,7 +4,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import IO, Any
+from typing import IO, Any, Final
 
 import click
 
@@ -42,14 +42,19 @@ def if_interrupted(text: str = N_("Interrupted.")) -> Iterator[None]:
         raise Interrupted(Phrase(text)) from None
 
 
+STOPS: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""How others end a command: by its id, or by closing its terminal."""
+
+
 @contextmanager
 def stopped_like_interrupted() -> Iterator[None]:
-    """Whoever stops the command (SIGTERM) finds as much kept as whoever presses Ctrl-C."""
+    """Whoever stops the command finds as much kept as whoever presses Ctrl-C."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    before = {stop: signal.signal(stop, signal.default_int_handler) for stop in STOPS}
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for stop, handler in before.items():
+            signal.signal(stop, handler)

@@ -88,6 +88,8 @@ class Journal:
     def __init__(self, script: Sequence[Roll] | None = None) -> None:
         self.events: list[Event] = []
         self.rolls: list[Roll] = []
+        self.unasked: list[int] = []
+        """Choices of one, which the game made for whoever would have been asked."""
         self._script: list[Roll] | None = None if script is None else list(script)
 
     @property

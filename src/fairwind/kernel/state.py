@@ -209,6 +209,11 @@ class State(metaclass=ABCMeta):
                 event.phrase = self.game.wording.event(self, event)
             self.journal.events.append(event)
 
+    def not_asked(self, action: i64) -> None:
+        """Write down a choice of one, if the game is watched, for whoever types it all the same."""
+        if self.journal is not None:
+            self.journal.unasked.append(int(action))
+
     def tell_outcome(self) -> None:
         """The last event of a game."""
         outcome = self.outcome

@@ -41,6 +41,15 @@ class Wording(Generic[S]):
             raise IllegalMove(NOT_READABLE, said)
         return names[text.strip()]
 
+    def word(self, state: S, seat: int, action: int) -> str:
+        """A legal move as people see and type it: the notation, unless that means two things."""
+        return self.notation(action)
+
+    def meant(self, state: S, seat: int, word: str) -> int:
+        """The action that somebody means who types this now; IllegalMove with a sentence if there
+        is none."""
+        return self.parse(word)
+
     def move(self, state: S, seat: int, action: int) -> Phrase:
         """The move in words."""
         return Phrase("{move}", move=self.notation(action))

@@ -144,7 +144,7 @@ def _legal_move(state: State, seat: int, action: int, lang: str, names: Sequence
     wording = state.game.wording
     return LegalMove(
         action=action,
-        move=state.game.notation(action),
+        move=wording.word(state, seat, action),
         words=state.phrase(seat, action).say(lang, names),
         about=dict(wording.about(state, seat, action)),
         final=state.final(seat, action),

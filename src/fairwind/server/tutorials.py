@@ -65,7 +65,7 @@ def _position(state: State, names: Sequence[str], version: int, told: int) -> di
 def _move(state: State, action: int, names: Sequence[str]) -> dict[str, Any]:
     return {
         "action": action,
-        "move": state.game.notation(action),
+        "move": state.game.wording.word(state, LEARNER, action),
         "words": _said(state.phrase(LEARNER, action), names),
         "about": state.game.wording.about(state, LEARNER, action),
         "final": state.final(LEARNER, action),

@@ -11,34 +11,17 @@ from rich.text import Text
 
 from fairwind.bots.bot import Bot
 from fairwind.kernel.events import Event
-from fairwind.kernel.refusal import NOT_READABLE, IllegalMove
+from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import Rng
-from fairwind.kernel.words import N_, Phrase, excerpt
+from fairwind.kernel.words import N_, Phrase
 
-from . import hints
+from . import commands, hints
 from .local_table import LocalTable
-
-HELP = (
-    (N_("a number or a move"), N_("play it: 3, or the move as it is written; or several")),
-    ("?", N_("this help")),
-    ("hint", N_("the best moves, what they are worth, and why")),
-    ("last", N_("what happened last, once more")),
-    ("log", N_("all that happened so far")),
-    (
-        "undo",
-        N_("take your move back if nothing came to light since; in practice any: undo 5"),
-    ),
-    ("table", N_("draw the table again")),
-    ("quit", N_("stop; the game is kept and goes on next time")),
-)
-
+from .screen import Screen
+from .typed_moves import LONGEST_NUMBER, TypedMoves
 
 MOST_IN_WORDS = 40
 """If more moves are possible they are listed in notation only, so that they fit the screen."""
-
-
-LONGEST_NUMBER = 5
-"""Of digits that can be meant as the number of a move, or of moves to be taken back."""
 
 
 class Stopped(Exception):
@@ -63,13 +46,17 @@ class TerminalClient:
     ) -> None:
         self.table = table
         self.bots = bots
-        self.console = console
         self.rng = rng
         self.lang = lang
         self.careful = careful
         self.people = [s for s in range(table.record.game.players) if s not in bots]
-        self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
+        self.is_shared = len(self.people) > 1
+        self.at_keyboard: int | None = None if self.is_shared else self.people[0]
+        self.screen = Screen(console, self.is_shared, self.say(N_("Enter to go on")) + " ")
         self._drawn = ""
+        self._warned = False
+        self._unread = False
+        """Whether the one at the keyboard was told something and has not answered since."""
         self._told: dict[int | None, int] = {}
         self._goes_on = bool(table.record.moves)
 
@@ -82,9 +69,14 @@ class TerminalClient:
 
     def play(self) -> None:
         """Until the game is over, or Stopped is raised; every move is kept before it is shown."""
-        self._play_on()
-        while self._goes_back():
+        try:
             self._play_on()
+            while self._goes_back():
+                self._play_on()
+        finally:
+            self.screen.leave()
+        if self.is_shared:
+            self._draw(None, again=self.screen.keeps_secrets)
 
     def tell_record(self, kept: Path) -> None:
         named = shlex.quote(str(kept))
@@ -93,12 +85,11 @@ class TerminalClient:
             self.say(N_("To see it again: fairwind record replay {file}"), file=named),
             self.say(N_("What each move was worth: fairwind analyse {file}"), file=named),
         ):
-            self.console.print(Text(sentence), soft_wrap=True)
+            self.screen.console.print(Text(sentence), soft_wrap=True)
 
     def _play_on(self) -> None:
         while not self.table.state.over:
-            if self.at_keyboard is not None:
-                self._tell_news(self.at_keyboard)
+            self._tell_at_once()
             seat = self._next_seat()
             if seat in self.bots:
                 self._let_bot_move(seat)
@@ -106,6 +97,13 @@ class TerminalClient:
                 self._ask(seat)
         self._tell_news(self.at_keyboard)
         self._draw(None)
+
+    def _tell_at_once(self) -> None:
+        """Whoever plays alone here is told all; who is about to hand over, what came to light."""
+        seat = self.at_keyboard
+        if seat is not None and (not self.is_shared or self._has_found(seat)):
+            self._tell_news(seat)
+            self._unread = True
 
     def _let_bot_move(self, seat: int) -> None:
         try:
@@ -120,13 +118,11 @@ class TerminalClient:
         seat = self.at_keyboard
         if not self.table.record.practice or seat is None:
             return False
-        while True:
-            line = self._read(self.say(N_("Enter to end the game, undo to take back"))).lower()
-            if not line:
-                return False
-            command, _, rest = line.partition(" ")
-            if command == "undo" and self._undo(rest, seat):
-                return True
+        if not self._undone_at(self.say(N_("Enter to end the game, undo to take back")), seat):
+            return False
+        if self.is_shared:
+            self.at_keyboard = None
+        return True
 
     def _next_seat(self) -> int:
         """People first where several may decide at once."""
@@ -140,17 +136,19 @@ class TerminalClient:
             return
         self._draw(seat)
         actions = self._show_moves(seat)
-        moved = False
-        while not moved:
+        while True:
             line = self._read(self._prompt(seat)) or self._usual(seat)
-            command, _, rest = line.lower().partition(" ")
-            if command == "undo":
+            command, rest = commands.command_in(line, self.lang)
+            if command == commands.UNDO:
                 if self._undo(rest, seat):
                     return
-            elif line and not self._command(line.lower(), seat):
-                moved = self._try(line, seat, actions)
+            elif command:
+                self._do(command, seat)
+            elif line and self._try(line, seat, actions):
+                break
         if self.careful and not self.table.state.over:
-            self._offer_take_back(seat)
+            self._tell_news(seat)
+            self._undone_at(self.say(N_("Enter to go on, undo to take it back")), seat)
 
     def _prompt(self, seat: int) -> str:
         usual = self._usual(seat)
@@ -162,39 +160,60 @@ class TerminalClient:
     def _usual(self, seat: int) -> str:
         """What pressing Enter plays, if anything."""
         usual = self.table.state.usual(seat)
-        return "" if usual is None else self.table.record.game.notation(usual)
+        return "" if usual is None else self._word(seat, usual)
+
+    def _word(self, seat: int, action: int) -> str:
+        return self.table.state.game.wording.word(self.table.state, seat, action)
 
     def _hand_over(self, seat: int) -> bool:
         """Let the next person sit down before their hand is shown; False if a move was undone."""
-        if self.at_keyboard == seat or len(self.people) == 1:
+        unread, self._unread = self._unread, False
+        if self.at_keyboard == seat:
+            self._tell_news(seat)
             return True
         before = self.at_keyboard
-        self.at_keyboard = seat
-        self.console.clear()
+        self.at_keyboard = None
+        if unread:
+            ready = self.say(N_("Press Enter, and {name} is next"), name=self.names[seat])
+            if self._undone_at(ready, before):
+                return False
+        self.screen.wipe()
+        self._warn()
         text = N_("{name}, press Enter when only you can see the screen.")
-        while True:
-            word = self._read(self.say(text, name=self.names[seat])).lower()
-            if word == "undo" and before is not None:
-                if self._take_back(before):
-                    self.at_keyboard = before
-                    return False
-            elif not word:
-                self._tell_news(seat)
-                return True
-            else:
-                self._complain(
-                    self.say(N_("Press Enter, or type undo to take the last move back."))
-                )
+        if self._undone_at(self.say(text, name=self.names[seat]), before):
+            return False
+        self.at_keyboard = seat
+        self._drawn = ""
+        self._tell_news(seat)
+        return True
 
-    def _offer_take_back(self, seat: int) -> None:
+    def _has_found(self, seat: int) -> bool:
+        """Whether this seat has not been told yet that something came to light or to its end."""
+        news = self.table.seen(seat)[self._told.get(seat, 0) :]
+        return any(event.reveals or event.closes for event in news)
+
+    def _warn(self) -> None:
+        """Where nothing can be wiped whoever comes next can read what stands above."""
+        if self.is_shared and not self.screen.keeps_secrets and not self._warned:
+            self._warned = True
+            text = N_("This terminal cannot be wiped: what is shown stays readable for the others.")
+            self._complain(self.say(text))
+
+    def _undone_at(self, prompt: str, seat: int | None) -> bool:
+        """Wait for Enter; whether the last moves of the seat were taken back instead."""
         while True:
-            word = self._read(self.say(N_("Enter to go on, undo to take it back"))).lower()
-            if not word:
-                return
-            if word == "undo":
-                self._take_back(seat)
-                return
-            self._complain(self.say(N_("Press Enter, or type undo.")))
+            line = self._read(prompt)
+            if not line:
+                return False
+            command, rest = commands.command_in(line, self.lang)
+            if command == commands.UNDO and seat is not None:
+                if self._undo(rest, seat):
+                    return True
+            elif command in (commands.HELP, commands.QUIT):
+                self._do(command, seat)
+            else:
+                text = N_("Press Enter, type undo to take the last move back, or quit.")
+                self._complain(self.say(text))
 
     def _undo(self, how_many: str, seat: int) -> bool:
         """Take back one move of the seat or, as it asks, several; whether anything was."""
@@ -211,55 +230,45 @@ class TerminalClient:
             self._complain(refusal.say(self.lang, self.names))
             return False
         self._told = {who: min(told, len(self.table.seen(who))) for who, told in self._told.items()}
-        self.console.print(Text(self.say(N_("Taken back."))))
+        self.screen.print(Text(self.say(N_("Taken back."))))
         return True
 
     def _read(self, prompt: str) -> str:
         try:
-            return self.console.input(Text(f"{prompt} (?): ")).strip()
+            return self.screen.read(f"{prompt} (?): ")
         except EOFError:
-            self.console.print()
+            self.screen.print()
             raise Stopped from None
 
     def _try(self, line: str, seat: int, actions: list[int]) -> bool:
-        """Play what was typed, one move after another, and say why not; False if none could be."""
-        for place, word in enumerate(line.split()):
-            try:
-                self.table.move(seat, self._action(word, actions))
-            except IllegalMove as refusal:
-                self._complain(refusal.say(self.lang, self.names))
-                return place > 0
-            actions = self.table.state.legal(seat)
-        return True
+        """Play what was typed, and say why not; False if nothing was played."""
+        typed = TypedMoves(self.table, seat, actions)
+        try:
+            typed.play(line)
+        except IllegalMove as refusal:
+            self._complain(refusal.say(self.lang, self.names))
+        return typed.played > 0
 
-    def _action(self, word: str, actions: list[int]) -> int:
-        if not word.isdecimal():
-            return self.table.record.game.parse(word)
-        if len(word) > LONGEST_NUMBER or not 1 <= int(word) <= len(actions):
-            text = N_("There is no move {number}: they are numbered 1 to {last}.")
-            phrase = Phrase(text, number=excerpt(word), last=len(actions))
-            raise IllegalMove(NOT_READABLE, phrase)
-        return actions[int(word) - 1]
+    def _do(self, command: str, seat: int | None) -> None:
+        """What is asked for besides moves."""
+        if command == commands.HELP:
+            self.screen.print(commands.told(self.lang))
+        elif command == commands.QUIT:
+            raise Stopped
+        elif seat is not None:
+            self._show(command, seat)
 
-    def _command(self, word: str, seat: int) -> bool:
-        """Do what is asked for besides moves; False if the word is no command."""
-        if word in ("?", "help"):
-            self._help()
-        elif word == "hint":
-            hints.show(self.table.playing, seat, self.rng, self.console, self.lang)
-        elif word == "last":
+    def _show(self, command: str, seat: int) -> None:
+        if command == commands.HINT:
+            hints.show(self.table.playing, seat, self.rng, self.screen, self.lang)
+        elif command == commands.LAST:
             start, end = _chapter(self.table.seen(seat))
             self._print_events(self.table.seen(seat)[start:end])
-        elif word == "log":
+        elif command == commands.LOG:
             self._print_events(self.table.seen(seat))
-        elif word == "table":
+        elif command == commands.TABLE:
             self._draw(seat, again=True)
             self._show_moves(seat)
-        elif word in ("quit", "exit", "q"):
-            raise Stopped
-        else:
-            return False
-        return True
 
     # --- showing --------------------------------------------------------------------------
 
@@ -267,22 +276,22 @@ class TerminalClient:
         """Draw the table, unless it looks as it was drawn last."""
         view = self.table.state.view(seat)
         picture = self.table.record.game.wording.drawing(
-            view, self.names, self.lang, self.console.width
+            view, self.names, self.lang, self.screen.console.width
         )
         if picture != self._drawn or again:
-            self.console.print()
-            self.console.print(picture)
+            self.screen.print()
+            self.screen.print(picture)
         self._drawn = picture
 
     def _show_moves(self, seat: int) -> list[int]:
         """List what is possible, by kind, and number it."""
         state = self.table.state
         actions = state.legal(seat)
-        self.console.print()
+        self.screen.print()
         by_heading = groupby(enumerate(actions, start=1), lambda move: self._heading(seat, move[1]))
         for heading, moves in by_heading:
             if heading:
-                self.console.print(Text(heading, style="underline"))
+                self.screen.print(Text(heading, style="underline"))
             self._list(seat, list(moves), in_words=len(actions) <= MOST_IN_WORDS)
         return actions
 
@@ -292,7 +301,7 @@ class TerminalClient:
 
     def _list(self, seat: int, moves: list[tuple[int, int]], in_words: bool) -> None:
         state = self.table.state
-        notations = [self.table.record.game.notation(action) for _, action in moves]
+        notations = [self._word(seat, action) for _, action in moves]
         width = max(len(notation) for notation in notations) + 1
         lines = [
             Text.assemble(
@@ -302,11 +311,7 @@ class TerminalClient:
             )
             for (number, action), notation in zip(moves, notations, strict=True)
         ]
-        self.console.print(Columns(lines, padding=(0, 3), column_first=True))
-
-    def _help(self) -> None:
-        for word, meaning in HELP:
-            self.console.print(Text(f"  {self.say(word):<20} {self.say(meaning)}"))
+        self.screen.print(Columns(lines, padding=(0, 3), column_first=True))
 
     def _tell_news(self, seat: int | None) -> None:
         """What happened since this seat was last told; in a game that goes on, what was last."""
@@ -318,10 +323,10 @@ class TerminalClient:
 
     def _print_events(self, events: Sequence[Event]) -> None:
         for event in events:
-            self.console.print(Text("  " + event.say(self.lang, self.names), style="dim"))
+            self.screen.print(Text("  " + event.say(self.lang, self.names), style="dim"))
 
     def _complain(self, sentence: str) -> None:
-        self.console.print(Text(sentence, style="red"))
+        self.screen.print(Text(sentence, style="red"))
 
 
 def _chapter(events: Sequence[Event]) -> tuple[int, int]:

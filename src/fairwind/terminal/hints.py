@@ -3,7 +3,6 @@
 from time import monotonic
 from typing import Final
 
-from rich.console import Console
 from rich.text import Text
 
 from fairwind.bots.advice import Advice, advise
@@ -13,6 +12,8 @@ from fairwind.kernel.skill import ADMIRAL, LEVELS
 from fairwind.kernel.state import State
 from fairwind.kernel.words import N_, Phrase
 from fairwind.table.play import Play
+
+from .screen import Screen
 
 MOVES: Final = 3
 SECONDS: Final = 1.0
@@ -24,7 +25,7 @@ def stopwatch(seconds: float) -> Enough:
     return lambda: monotonic() >= end
 
 
-def show(play: Play, seat: int, rng: Rng, console: Console, lang: str) -> None:
+def show(play: Play, seat: int, rng: Rng, screen: Screen, lang: str) -> None:
     """The best moves of a seat that is to act, from what it may know."""
     outlook = play.outlook(seat)
     names = play.record.names
@@ -32,14 +33,14 @@ def show(play: Play, seat: int, rng: Rng, console: Console, lang: str) -> None:
     if len(legal) == 1:
         said = _move(play.state, seat, legal[0])
         text = Phrase(N_("There is only one move: {move}."), move=said).say(lang, names)
-        console.print(Text(text))
+        screen.print(Text(text))
         return
     skill = outlook.game.strategy.skill(ADMIRAL)
     advice = advise(skill, outlook, rng, MOVES, stopwatch(SECONDS))
-    console.print(Text(_heading(advice).say(lang, names)))
+    screen.print(Text(_heading(advice).say(lang, names)))
     for place, suggestion in enumerate(advice.suggestions):
         said = _move(play.state, seat, suggestion.action)
-        console.print(
+        screen.print(
             Text.assemble(
                 (f"{legal.index(suggestion.action) + 1:>5} ", "bold"),
                 said.say(lang, names),
@@ -47,11 +48,11 @@ def show(play: Play, seat: int, rng: Rng, console: Console, lang: str) -> None:
             )
         )
         for reason in suggestion.reasons:
-            console.print(Text(f"        {reason.say(lang, names)}", style="dim"))
+            screen.print(Text(f"        {reason.say(lang, names)}", style="dim"))
 
 
 def _move(state: State, seat: int, action: int) -> Phrase:
-    notation = state.game.notation(action)
+    notation = state.game.wording.word(state, seat, action)
     text = N_("{move} ({notation})")
     return Phrase(text, move=state.phrase(seat, action), notation=notation)
 

@@ -39,6 +39,12 @@ class LocalTable:
         """All that a seat, or for None a spectator, has seen."""
         return self._table.viewer(seat).events
 
+    @property
+    def unasked(self) -> list[int]:
+        """Choices of one, which the game has made for whoever would have been asked."""
+        assert self.state.journal is not None
+        return self.state.journal.unasked
+
     def bots(self) -> dict[int, str]:
         """The seats that bots play, and what these are."""
         return {place: seat.level for place, seat in enumerate(self._table.seats) if seat.level}

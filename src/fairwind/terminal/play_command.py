@@ -26,7 +26,7 @@ from fairwind.flags import (
     language,
     why,
 )
-from fairwind.interrupts import Interrupted
+from fairwind.interrupts import Interrupted, stopped_like_interrupted
 from fairwind.kernel.deal import LAST_DEAL
 from fairwind.kernel.game import Game
 from fairwind.kernel.record import LONGEST_NAME, Record
@@ -41,6 +41,7 @@ from .client import BrokenBot, Stopped, TerminalClient
 from .local_table import LocalTable
 from .new_game import NewGame, continued
 from .saved_games import PlayedElsewhere, SavedGame, SavedGames, is_log, record_in
+from .screen import Screen
 from .seats import bot_at, loaded
 from .unfinished import Unfinished, asked, chosen
 
@@ -142,9 +143,10 @@ def _sit_down(table: LocalTable, saved: SavedGame, rng: Rng, careful: bool) -> N
     if table.record.deal is not None:
         console.print(Text(_said_of_deal(table.record).say(lang)))
     bots = {seat: loaded(level) for seat, level in table.bots().items()}
+    client = TerminalClient(table, bots, console, rng, lang, careful)
     try:
-        client = TerminalClient(table, bots, console, rng, lang, careful)
-        client.play()
+        with stopped_like_interrupted():
+            client.play()
         client.tell_record(saved.finish(table.record))
     except Stopped:
         console.print(Text(kept.say(lang)))
@@ -274,4 +276,4 @@ def hint(lang: str, file: Path | None) -> None:
     view = play.state.view(seat)
     console.print(play.record.game.wording.drawing(view, names, lang, console.width))
     console.print(Text(Phrase(N_("Your move, {name}"), name=names[seat]).say(lang)))
-    hints.show(play, seat, rng, console, lang)
+    hints.show(play, seat, rng, Screen(console, shared=False, go_on=""), lang)

@@ -22,6 +22,14 @@ class NotationTests(TableTests):
             with pytest.raises(ValueError, match=f"{action} is not an action"):
                 game.notation(action)
 
+    def test_every_legal_action_has_a_word_of_its_own_that_can_be_typed(self, game: Game) -> None:
+        wording = game.wording
+        for state in positions(game, seed=2, every=5):
+            for seat in state.to_act:
+                words = [wording.word(state, seat, action) for action in state.legal(seat)]
+                assert [wording.meant(state, seat, word) for word in words] == state.legal(seat)
+                assert all(word.isprintable() and len(word.split()) == 1 for word in words)
+
     def test_nonsense_is_refused_with_a_sentence(self, game: Game) -> None:
         for text in NONSENSE:
             with pytest.raises(ValueError, match=r"\w+ \w+ \w+") as caught:

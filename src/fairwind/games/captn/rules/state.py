@@ -216,9 +216,9 @@ class CaptnState(State):
         if phase >= TURN and phase <= TREASURE:
             self.orders |= items.usable(self)
             if count(spaces) + count(self.orders) == 1:
-                self._decide(self._only_action())
+                self._decide_unasked(self._only_action())
         elif count(spaces) + count(orders) == 1:
-            self._decide(self._only_action())
+            self._decide_unasked(self._only_action())
         elif phase < GUN_AT:
             self.orders |= items.usable(self)
 
@@ -229,7 +229,12 @@ class CaptnState(State):
         self.orders = 0
         self.cards = cards
         if count(cards) == 1:
-            self._decide(CARD + lowest(cards))
+            self._decide_unasked(CARD + lowest(cards))
+
+    def _decide_unasked(self, action: i64) -> None:
+        if self.watched:
+            self.not_asked(action)
+        self._decide(action)
 
     def _only_action(self) -> i64:
         return lowest(self.spaces) if self.spaces != 0 else OWN + lowest(self.orders)

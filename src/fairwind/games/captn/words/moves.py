@@ -38,7 +38,7 @@ from fairwind.games.captn.rules.phases import (
 from fairwind.games.captn.rules.symbols import card_name, space_name
 from fairwind.kernel.words import N_, Phrase
 
-from . import phrases
+from . import notation, phrases
 
 if TYPE_CHECKING:
     from fairwind.games.captn.rules.state import CaptnState
@@ -121,6 +121,12 @@ def about(state: "CaptnState", action: int) -> CaptnMove:
     if action < CARD:
         return UseItem(kind="item", item=SUITS[action - int(GUN)])
     return SwapCard(kind="swap", card=card_name(action - int(CARD)))
+
+
+def word(state: "CaptnState", action: int) -> str:
+    """As people type it: who leaves treasure does not stop."""
+    is_leaving = action == STOP and state.phase == TREASURE
+    return notation.LEAVE if is_leaving else notation.action_name(action)
 
 
 # --- in words -----------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 c4           a space (symbols.py)
 me2 navy1    an own turn, or one of the pursuers, with the front card of that column
-stop keep    stop rowing, leave treasure where it is; keep a roll
+stop keep    stop rowing, or leave treasure where it is; keep a roll
+leave        how people type the latter, so that nobody leaves treasure who wants to stop
 gun costume ball rum    use that item
 10H AS       a card, for the crystal ball
 """
@@ -30,7 +31,11 @@ def action_name(action: int) -> str:
 
 
 ACTIONS_BY_NAME: Final = {action_name(action): action for action in range(int(ACTIONS))}
-_ANY_CASE: Final = {name.lower(): action for name, action in ACTIONS_BY_NAME.items()}
+LEAVE: Final = "leave"
+_ANY_CASE: Final = {
+    **{name.lower(): action for name, action in ACTIONS_BY_NAME.items()},
+    LEAVE: int(STOP),
+}
 
 
 def parse(text: str) -> int:

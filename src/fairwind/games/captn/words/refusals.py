@@ -60,6 +60,10 @@ def of(state: "CaptnState", action: int) -> IllegalMove:
     if action >= CARD and state.cards != 0:
         text = N_("The {card} cannot be swapped here. {question}")
         return _refused(NOT_A_CHOICE, state, text, card=phrases.card(action - int(CARD)))
+    return not_now(state)
+
+
+def not_now(state: "CaptnState") -> IllegalMove:
     return _refused(NOT_NOW, state, N_("This is not asked now. {question}"))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from fairwind.games.captn.knowledge.view import CaptnView
+from fairwind.games.captn.rules.components import STOP
 from fairwind.games.captn.rules.state import CaptnState
 from fairwind.kernel.events import Event
 from fairwind.kernel.moves import Entry
@@ -20,6 +21,15 @@ class CaptnWording(Wording[CaptnState]):
 
     def parse(self, text: str) -> int:
         return notation.parse(text)
+
+    def word(self, state: CaptnState, seat: int, action: int) -> str:
+        return moves.word(state, action)
+
+    def meant(self, state: CaptnState, seat: int, word: str) -> int:
+        action = notation.parse(word)
+        if action == STOP and word.strip().lower() != moves.word(state, action):
+            raise refusals.not_now(state)
+        return action
 
     def move(self, state: CaptnState, seat: int, action: int) -> Phrase:
         return moves.in_words(state, action)

@@ -258,6 +258,8 @@ class PirateLegendsState(State):
             slots = slots_to_name(self)
             if slots & (slots - 1) != 0:
                 return
+            if self.watched:
+                self.not_asked(SLOT + lowest(slots))
             self.pending.name(self.phase, lowest(slots))
             self.phase = still_needed(self)
 
