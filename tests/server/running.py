@@ -38,10 +38,10 @@ class BotsAtHand(BotPool):
         self.asked = 0
 
     async def choose(
-        self, world: State, seat: int, level: str, owner: Owner, can_wait: bool
+        self, world: State, seat: int, level: str, seed: int, owner: Owner, can_wait: bool
     ) -> int:
         self.asked += 1
-        return choose(world, seat, LEVELS.index(level), seed=self.asked, seconds=0.0)
+        return choose(world, seat, LEVELS.index(level), seed=seed, seconds=0.0)
 
 
 class Running:
