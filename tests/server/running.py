@@ -33,6 +33,8 @@ class FakeTime:
 class BotsAtHand(BotPool):
     """Bots that choose at once and in this process, from an imagined world all the same."""
 
+    guard = 0.0
+
     def __init__(self) -> None:
         super().__init__(workers=1, seconds=0.0)
         self.asked = 0
@@ -41,7 +43,7 @@ class BotsAtHand(BotPool):
         self, world: State, seat: int, level: str, seed: int, owner: Owner, can_wait: bool
     ) -> int:
         self.asked += 1
-        return choose(world, seat, LEVELS.index(level), seed=seed, seconds=0.0)
+        return choose(world, seat, LEVELS.index(level), seed=seed, seconds=self.guard)
 
 
 class Running:

@@ -17,8 +17,9 @@ LONGEST_NAME: Final = 40
 class Record:
     """A game that was played, or is being played: who sat where, and what happened.
 
-    With a numbered deal chance does what the deal says, with a seal what its seed, numbers and words say. In
-    practice, which has a deal, decisions may be taken back after their consequences were seen.
+    With a numbered deal chance does what the deal says, with a seal what seed, numbers and words
+    say. In practice, which has a deal, decisions may be taken back after their consequences were
+    seen.
     """
 
     def __init__(

@@ -295,8 +295,8 @@ class LiveTable:
         state = self.table.playing.state
         rng = self.table.bot_rng(seat) or QuickRng(secrets.randbits(64))
         try:
-            world = state.imagine(seat, rng.fork())
             seed, owner = rng.bits64(), self._owner()
+            world = state.imagine(seat, rng.fork())
             return await self._bots.choose(world, seat, level, seed, owner, not self.sessions)
         except Exception:  # noqa: BLE001 - whatever it was, the others must not wait for ever
             log.exception("bot failed", bot=level, table=short(self.table.id))

@@ -125,9 +125,7 @@ class Registry:
         if await self.store.running_of(guest) >= self.settings.limits.tables_of_a_guest:
             raise refused("too-many-tables")
 
-    async def open(
-        self, opened: Opened, begin: bool = False, commit: str | None = None
-    ) -> Table:
+    async def open(self, opened: Opened, begin: bool = False, commit: str | None = None) -> Table:
         """A new table, kept before anybody hears of it; its host may have a number for the seal."""
         for _ in range(MOST_CODES):
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

@@ -8,7 +8,7 @@ from msgspec import Meta
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 ShortText = Annotated[str, Meta(max_length=400)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
-Digits = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]*$")]
+Digits = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]{64}$")]
 """A hash, or a number that has one."""
 Natural = Annotated[int, Meta(ge=0, lt=1 << 31)]
 
