@@ -11,6 +11,7 @@ from fairwind.kernel.record import Record
 from fairwind.kernel.rng import Rng
 
 from .refusals import refused
+from .sealing import Status
 from .table import OVER, Table
 
 
@@ -25,9 +26,7 @@ class SeatCommitment(msgspec.Struct, frozen=True):
     seat: int
     hash: str
     """Of the number: the player shows it when nobody can add anything any more."""
-    status: str
-    """committed before the start; then awaited, shown or withheld, or left-out if it was not
-    wanted because its player was not there."""
+    status: Status
 
 
 class SeatNumber(msgspec.Struct, frozen=True):

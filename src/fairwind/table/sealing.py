@@ -7,18 +7,16 @@ committed as well. So it can happen once for each of them, and everyone sees it.
 """
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Final, Literal, final
 
 from fairwind.kernel.seal import Seal, hashed
 
 SECONDS: Final = 15.0
 """How long those who take part have to show their numbers, at each attempt."""
 
-COMMITTED: Final = "committed"
-LEFT_OUT: Final = "left-out"
-AWAITED: Final = "awaited"
-SHOWN: Final = "shown"
-WITHHELD: Final = "withheld"
+Status = Literal["committed", "left-out", "awaited", "shown", "withheld"]
+"""Of a number, before the start and then: it is not wanted because its player was not there, or it
+is, and is shown or not."""
 
 
 @final
@@ -48,15 +46,15 @@ class Sealing:
         """The seats that have yet to show their number."""
         return [seat for seat in self._taking_part if not self.numbers[seat]]
 
-    def status(self, seat: int) -> str:
+    def status(self, seat: int) -> Status:
         """Of a seat that has committed."""
         if not self.closed:
-            return COMMITTED
+            return "committed"
         if any(seat in void for void in self.voids):
-            return WITHHELD
+            return "withheld"
         if seat not in self._taking_part:
-            return LEFT_OUT
-        return SHOWN if self.numbers[seat] else AWAITED
+            return "left-out"
+        return "shown" if self.numbers[seat] else "awaited"
 
     def free(self, seat: int) -> None:
         """Whoever sat there takes with them what they added."""
