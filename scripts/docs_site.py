@@ -34,7 +34,7 @@ READERS: dict[str, tuple[str, ...]] = {
         "docs/performance.md",
         "docs/experiments.md",
     ),
-    "Run a server": ("docs/operating.md",),
+    "Run a server": ("docs/operating.md", "docs/fairness.md"),
     "Change the code": (
         "CONTRIBUTING.md",
         "docs/architecture.md",

@@ -42,7 +42,7 @@ def test_it_has_a_poster_and_a_board_of_its_own(guests: Guests) -> None:
     page.goto("/")
     poster = page.locator("img[src='/games/flotsam/board/poster.svg']")
     expect(poster).to_be_visible()
-    assert poster.evaluate("it => it.naturalWidth") > 0
+    assert poster.evaluate("async it => (await it.decode(), it.naturalWidth)") > 0
     sit_down(page)
     expect(page.locator(".flotsam-boat")).to_have_count(2)
     expect(page.locator(".flotsam-boat").first).to_have_css("border-radius", "10px 10px 40px 40px")

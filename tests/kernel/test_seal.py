@@ -8,7 +8,7 @@ import fairwind
 from fairwind.kernel.record import Record
 from fairwind.kernel.record_text import RecordError
 from fairwind.kernel.rng import QuickRng
-from fairwind.kernel.seal import Seal, is_seed, seal_hash
+from fairwind.kernel.seal import Seal, hashed, is_seed
 from fairwind.table.play import Play
 
 SEED = "0123456789abcdef" * 4
@@ -28,7 +28,7 @@ def test_the_key_is_the_hash_of_a_text_that_anyone_can_write() -> None:
     seal = Seal(SEED, ["", "  fair   winds "])
     text = f"Fairwind seal 1\n{SEED}\n2: fair winds"
     assert seal.text == text
-    assert seal.hash == seal_hash(SEED) == sha256(SEED.encode()).hexdigest()
+    assert seal.hash == hashed(SEED) == sha256(SEED.encode()).hexdigest()
     key = sha256(text.encode()).digest()
     block = blake2b(bytes(8), key=key, person=b"fairwind").digest()
     assert seal.rng().bits64() == int.from_bytes(block[:8], "little")

@@ -5,12 +5,15 @@ import json
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import count
+from secrets import token_hex
 from types import TracebackType
 from typing import Any, Self
 
 import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
+
+from fairwind.kernel.seal import commitment, number
 
 Message = dict[str, Any]
 PATIENCE = 30.0
@@ -67,6 +70,8 @@ class Window:
         """A move that was sent and perhaps not answered."""
         self.log: list[str] = []
         """What happened, in words, put together as a client does."""
+        self.secret = token_hex(32)
+        """Of which the numbers for the seal are made."""
 
     async def __aenter__(self) -> Self:
         await self.open()
@@ -151,6 +156,15 @@ class Window:
         return await self.until(
             lambda told: told["type"] in ("played", "refused") and told["id"] == sent
         )
+
+    async def commit(self) -> Message:
+        return await self.ask("commit", hash=commitment(self.secret))
+
+    async def reveal(self, attempt: int = 1) -> Message:
+        """Once the start has fixed who takes part, or an attempt was void."""
+        await self.until_table(lambda told: told["seal"]["closed"])
+        await self.until_table(lambda told: told["seal"]["attempt"] == attempt)
+        return await self.ask("reveal", number=number(self.secret, attempt))
 
     async def play(self, which: int = 0, **changes: object) -> Message:
         """Play one of the legal moves of the last position."""

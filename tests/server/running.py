@@ -33,15 +33,17 @@ class FakeTime:
 class BotsAtHand(BotPool):
     """Bots that choose at once and in this process, from an imagined world all the same."""
 
+    guard = 0.0
+
     def __init__(self) -> None:
         super().__init__(workers=1, seconds=0.0)
         self.asked = 0
 
     async def choose(
-        self, world: State, seat: int, level: str, owner: Owner, can_wait: bool
+        self, world: State, seat: int, level: str, seed: int, owner: Owner, can_wait: bool
     ) -> int:
         self.asked += 1
-        return choose(world, seat, LEVELS.index(level), seed=self.asked, seconds=0.0)
+        return choose(world, seat, LEVELS.index(level), seed=seed, seconds=self.guard)
 
 
 class Running:

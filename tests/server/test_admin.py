@@ -168,6 +168,9 @@ async def test_all_that_is_known_of_a_person_can_be_handed_to_them(
         assert "Ben's words" in text
         assert "Anna's words" not in text
         assert await id_of(anna) not in text
+        await done(tmp_path, "export", (await id_of(anna))[:8], "--out", str(out))
+        assert "Started" in out.read_text(encoding="utf-8")
+        assert "rolls" not in out.read_text(encoding="utf-8"), "the game goes on"
 
 
 async def test_a_person_is_erased_from_everywhere_and_their_game_is_played_on(

@@ -21,11 +21,11 @@ async def test_a_bot_whose_process_dies_is_asked_once_more() -> None:
     bots = BotPool(workers=1, seconds=0.1)
     before = set(active_children())
     try:
-        assert await bots.choose(world, seat, "bosun", ANNA, can_wait=False) in state.legal(seat)
+        assert await bots.choose(world, seat, "bosun", 7, ANNA, can_wait=False) in state.legal(seat)
         (worker,) = set(active_children()) - before
         worker.kill()
         worker.join()
-        assert await bots.choose(world, seat, "bosun", ANNA, can_wait=False) in state.legal(seat)
+        assert await bots.choose(world, seat, "bosun", 7, ANNA, can_wait=False) in state.legal(seat)
     finally:
         bots.close()
     assert set(active_children()) <= before

@@ -15,12 +15,13 @@ from mypy_extensions import i64
 
 import fairwind
 from fairwind.kernel.rng import QuickRng, SealedRng
-from fairwind.kernel.seal import Seal
+from fairwind.kernel.seal import Seal, commitment, number
 from fairwind.table.fairness import draws
 from fairwind.table.play import Play
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "fairness" / "vectors.json"
 SEED = "0123456789abcdef" * 4
+SECRET = "fedcba9876543210" * 4
 WORDS = ["red sky at night", "", "Möwe & Meer", ""]
 OFTEN_DROPPED = 0x66666667
 """Every fifth word is too many for it."""
@@ -39,6 +40,11 @@ CHANCE = {
 def vectors() -> dict[str, Any]:
     return {
         "words": WORDS,
+        "secret": {
+            "secret": SECRET,
+            "commitment": commitment(SECRET),
+            "numbers": [number(SECRET, attempt) for attempt in (1, 2, 3)],
+        },
         "generator": _generator(),
         "games": [_game(name) for name in GAMES],
     }
@@ -58,10 +64,18 @@ def _generator() -> dict[str, Any]:
     return {"key": key.hex(), "words": words, "below": below, "shuffles": shuffles}
 
 
+def _seal(name: str, players: int) -> Seal:
+    """One game has no numbers, and one an attempt that was void."""
+    voids = [[players - 1]] if name == "santa-timea" else []
+    left = 0 if name == "captn" else players - len(voids)
+    shown = [number(SECRET, 1 + len(voids)) if seat < left else "" for seat in range(players)]
+    return Seal(SEED, WORDS[:players], shown, voids)
+
+
 def _game(name: str) -> dict[str, Any]:
     """The beginning of a sealed game played at random: what was drawn, and what was seen."""
     game = fairwind.load(name)
-    seal = Seal(SEED, WORDS[: game.players])
+    seal = _seal(name, game.players)
     names = [f"Player {seat + 1}" for seat in range(game.players)]
     play = Play.begin(game, names, QuickRng(0), seal=seal)
     rng = QuickRng(7)
@@ -73,6 +87,10 @@ def _game(name: str) -> dict[str, Any]:
         "game": name,
         "seed": seal.seed,
         "key_text": seal.text,
+        "numbers": [
+            {"seat": seat, "number": each} for seat, each in enumerate(seal.numbers) if each
+        ],
+        "voids": seal.voids,
         "draws": [msgspec.to_builtins(drawn) for drawn in draws(play.record)],
         "events": [
             {"kind": event.kind, "facts": event.facts}

@@ -138,7 +138,7 @@ def test_words_are_for_those_who_sit_until_the_seal_is_closed() -> None:
     assert why_not(table, ANNA, AddWords(id="m", words="x" * 81)) == "bad-words"
     (worded,) = ask(table, ANNA, AddWords(id="m", words="  fair   winds "))
     assert isinstance(worded, Worded)
-    assert table.words == ["fair winds", ""]
+    assert table.sealing.words == ["fair winds", ""]
     ask(table, ANNA, Start(id="start"))
     assert why_not(table, ANNA, AddWords(id="m", words="late")) == "sealed-already"
     deal = a_table("captn", "me", deal=3)

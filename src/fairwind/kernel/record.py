@@ -17,8 +17,9 @@ LONGEST_NAME: Final = 40
 class Record:
     """A game that was played, or is being played: who sat where, and what happened.
 
-    With a numbered deal chance does what the deal says, with a seal what its seed and words say. In
-    practice, which has a deal, decisions may be taken back after their consequences were seen.
+    With a numbered deal chance does what the deal says, with a seal what seed, numbers and words
+    say. In practice, which has a deal, decisions may be taken back after their consequences were
+    seen.
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class Record:
             raise ValueError("practice has a numbered deal, so that chance repeats itself")
         self.deal: Final = deal
         self.practice: Final = practice
-        if seal is not None and (deal is not None or len(seal.words) != game.players):
+        if seal is not None and (deal is not None or not _fits(seal, game.players)):
             raise ValueError("a seal has words for every seat, and is for games without a deal")
         self.seal: Final = seal
         self.resigned: list[int] = list(resigned)
@@ -57,6 +58,11 @@ class Record:
     def __repr__(self) -> str:
         names = ", ".join(self.names)
         return f"<{self.game.description}: {names}; {len(self.moves)} moves>"
+
+
+def _fits(seal: Seal, players: int) -> bool:
+    seats = [seat for void in seal.voids for seat in void]
+    return len(seal.words) == len(seal.numbers) == players > max(seats, default=0)
 
 
 def checked_name(name: str) -> str:

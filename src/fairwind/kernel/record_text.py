@@ -16,13 +16,14 @@ from .record import Record, checked_name
 from .record_lines import RecordWriter
 from .refusal import IllegalMove, at_line, reason_of
 from .replay import Replay
-from .seal import Seal, checked_words
+from .seal import Seal, checked_digits, checked_words, seats_in_words
 from .state import State
 from .words import ENGLISH, N_, Phrase, excerpt, quoted
 
 FORMAT: Final = "Fairwind record 1"
 PRACTICE: Final = "practice"
 RESIGNED: Final = "Resigned: seat "
+VOID: Final = "Void: seat "
 UNFINISHED: Final = "Unfinished"
 LONGEST_TEXT: Final = 2_000_000
 LONGEST_REASON: Final = 250
@@ -94,15 +95,17 @@ def _seal_lines(record: Record) -> list[str]:
     seal = record.seal
     if seal is None:
         return []
+    voids = [VOID + seats_in_words(seats) for seats in seal.voids]
+    numbers = [f"Number {seat + 1}: {each}" for seat, each in enumerate(seal.numbers) if each]
     words = [f"Words {seat + 1}: {text}" for seat, text in enumerate(seal.words) if text]
-    return [f"Seal: {seal.seed}", *words]
+    return [f"Seal: {seal.seed}", *voids, *numbers, *words]
 
 
 def _resigned_line(record: Record) -> list[str]:
     """Who gave up, if anybody did."""
     if not record.resigned:
         return []
-    return [RESIGNED + " ".join([str(seat + 1) for seat in record.resigned])]
+    return [RESIGNED + seats_in_words(record.resigned)]
 
 
 def _result(state: State) -> str:
@@ -110,7 +113,7 @@ def _result(state: State) -> str:
     if outcome is None:
         return UNFINISHED
     scores = " ".join([str(score) for score in outcome.scores])
-    winners = " ".join([str(seat + 1) for seat in outcome.winners])
+    winners = seats_in_words(outcome.winners)
     return f"Result: {scores}, won by {'seat ' + winners if winners else 'nobody'}"
 
 
@@ -153,7 +156,7 @@ def read(text: str, load_game: LoadGame) -> Reading:
     end = len(lines) - 2
     if end > body and lines[end - 1][1].startswith(RESIGNED):
         end -= 1
-        record.resigned = _read_resigned(lines[end], record.game.players)
+        record.resigned = _read_seats(lines[end], RESIGNED, record.game.players)
     places = _read_body(record, lines[body:end])
     reading = _played(record, places, lines[-2][0])
     _compare(lines, [line for line in reading.text.split("\n") if line.strip()])
@@ -208,28 +211,45 @@ def _read_deal(numbered_line: tuple[int, str]) -> tuple[int, bool]:
 def _read_seal(lines: list[tuple[int, str]], first: int, players: int) -> tuple[Seal, int]:
     """The seal, and where the header goes on behind it."""
     seed = lines[first][1].removeprefix("Seal: ")
-    words = [""] * players
     place = first + 1
-    for seat in range(players):
-        label = f"Words {seat + 1}: "
-        if place < len(lines) and lines[place][1].startswith(label):
-            try:
-                words[seat] = checked_words(lines[place][1].removeprefix(label))
-            except ValueError as error:
-                raise RecordError(lines[place][0], reason_of(error)) from None
-            place += 1
+    voids: list[list[int]] = []
+    while place < len(lines) and lines[place][1].startswith(VOID):
+        voids.append(_read_seats(lines[place], VOID, players))
+        place += 1
+    numbers, place = _read_by_seat(lines, place, "Number", players, checked_digits)
+    words, place = _read_by_seat(lines, place, "Words", players, checked_words)
     try:
-        return Seal(seed, words), place
+        return Seal(seed, words, numbers, voids), place
     except ValueError as wrong:
         raise RecordError(lines[first][0], reason_of(wrong)) from None
 
 
-def _read_resigned(numbered_line: tuple[int, str], players: int) -> list[int]:
+def _read_by_seat(
+    lines: list[tuple[int, str]],
+    place: int,
+    what: str,
+    players: int,
+    checked: Callable[[str], str],
+) -> tuple[list[str], int]:
+    """What players added to the seal, "" for those who did not; and where the header goes on."""
+    found = [""] * players
+    for seat in range(players):
+        label = f"{what} {seat + 1}: "
+        if place < len(lines) and lines[place][1].startswith(label):
+            try:
+                found[seat] = checked(lines[place][1].removeprefix(label))
+            except ValueError as error:
+                raise RecordError(lines[place][0], reason_of(error)) from None
+            place += 1
+    return found, place
+
+
+def _read_seats(numbered_line: tuple[int, str], label: str, players: int) -> list[int]:
     number, line = numbered_line
-    seats = line.removeprefix(RESIGNED).split(" ")
+    seats = line.removeprefix(label).split(" ")
     known = [str(seat + 1) for seat in range(players)]
     if any(seat not in known or seats.count(seat) > 1 for seat in seats):
-        told = N_("who resigned is told once each, by seats from 1 to {players}")
+        told = N_("seats are told once each, from 1 to {players}")
         raise RecordError(number, Phrase(told, players=players))
     return [int(seat) - 1 for seat in seats]
 

@@ -2,7 +2,6 @@
 nothing else, and send a move."""
 
 import os
-import secrets
 import time
 
 from fairwind.bots.level_bot import LevelBot
@@ -40,12 +39,12 @@ class BotPool:
         self._slow = WorkerPool(slow_workers, seconds + PATIENCE)
 
     async def choose(
-        self, world: State, seat: int, level: str, owner: Owner, can_wait: bool
+        self, world: State, seat: int, level: str, seed: int, owner: Owner, can_wait: bool
     ) -> int:
-        """A bot's move, at a table that is this owner's."""
+        """A bot's move, at a table that is this owner's, with chance from this seed."""
         number = LEVELS.index(level)
         pool = self._slow if number > MATE else self._quick
-        thought = (world, seat, number, secrets.randbits(64), self._seconds)
+        thought = (world, seat, number, seed, self._seconds)
         action, _ = await pool.run(owner, choose, *thought, can_wait=can_wait)
         return action
 

@@ -17,7 +17,7 @@ from fairwind.kernel.rng import QuickRng
 from fairwind.locales import LANGUAGES
 from fairwind.store.store import Store
 from fairwind.table.commands import Chat, Leave
-from fairwind.table.decide import decide
+from fairwind.table.decide import decide, start_without
 from fairwind.table.log import AnyLine, BotTookOver, Moved, Rematched, Renamed, Resumed
 from fairwind.table.refusals import Refusal
 from fairwind.table.seats import STAND_IN, unique_name
@@ -237,8 +237,9 @@ class LiveTable:
             self._think(seat, level)
 
     async def look_after(self, grace: float) -> None:
-        """Act for those whose clocks have run out, none before `grace`, and start bots that were
-        left."""
+        """Act for those whose clocks have run out, none before `grace`, begin without numbers that
+        are not shown, and start bots that were left."""
+        await self._begin_without_numbers(grace)
         late = self._late(grace)
         if late and self.table.opened.bots_play_on:
             async with self._lock:
@@ -248,6 +249,12 @@ class LiveTable:
             for seat in late:
                 self._think(seat, "")
         self.start_bots()
+
+    async def _begin_without_numbers(self, grace: float) -> None:
+        async with self._lock:
+            now, until = self._now(), self.table.sealing.until
+            if until is not None and now >= max(until, grace) and not self.closed:
+                self._broadcast.send(await self._append(start_without(self.table, now)))
 
     def _late(self, grace: float) -> list[int]:
         now = self._now()
@@ -292,14 +299,15 @@ class LiveTable:
         begun = time.perf_counter()
         self._metrics.waiting_bots.inc()
         state = self.table.playing.state
+        rng = self.table.bot_rng(seat) or QuickRng(secrets.randbits(64))
         try:
-            world = state.imagine(seat, QuickRng(secrets.randbits(64)))
-            owner = self._owner()
-            return await self._bots.choose(world, seat, level, owner, not self.sessions)
+            seed, owner = rng.bits64(), self._owner()
+            world = state.imagine(seat, rng.fork())
+            return await self._bots.choose(world, seat, level, seed, owner, not self.sessions)
         except Exception:  # noqa: BLE001 - whatever it was, the others must not wait for ever
             log.exception("bot failed", bot=level, table=short(self.table.id))
             self._metrics.errors.labels("bot").inc()
-            return int(state.copy().pick(i64(seat), QuickRng(secrets.randbits(64))))
+            return int(state.copy().pick(i64(seat), rng))
         finally:
             self._metrics.waiting_bots.dec()
             self._metrics.thinking.observe(time.perf_counter() - begun)

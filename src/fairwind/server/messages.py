@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from fairwind.table.commands import AnyCommand, Command, ShortText
-from fairwind.table.fairness import SeatWords
+from fairwind.table.fairness import SeatCommitment, SeatWords
 
 # --- from the client: commands for the table, and what concerns only the session ------------
 
@@ -50,6 +50,12 @@ class SealStatus(msgspec.Struct, frozen=True):
     hash: str
     words: list[SeatWords]
     closed: bool
+    """Whether it is too late to add anything."""
+    commitments: list[SeatCommitment]
+    attempt: int
+    """Which number is awaited of those who take part; more than 1 only if one was withheld."""
+    until: float | None
+    """By when it must be shown, while any is awaited."""
 
 
 class ClockStatus(msgspec.Struct, frozen=True):

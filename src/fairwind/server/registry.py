@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from fairwind.store.erasure import tables_with
 from fairwind.store.store import CLOSED, Store
 from fairwind.table.decide import start
-from fairwind.table.log import AnyLine, Opened, Place
+from fairwind.table.log import AnyLine, Committed, Opened, Place
 from fairwind.table.opening import Chance, opening_again
 from fairwind.table.refusals import Refusal
 from fairwind.table.table import OVER, Damaged, Table
@@ -125,14 +125,18 @@ class Registry:
         if await self.store.running_of(guest) >= self.settings.limits.tables_of_a_guest:
             raise refused("too-many-tables")
 
-    async def open(self, opened: Opened, begin: bool = False) -> Table:
-        """A new table, kept before anybody hears of it."""
+    async def open(self, opened: Opened, begin: bool = False, commit: str | None = None) -> Table:
+        """A new table, kept before anybody hears of it; its host may have a number for the seal."""
         for _ in range(MOST_CODES):
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             table = Table(new_id(), code, opened)
             lines: list[AnyLine] = [opened]
+            seat = table.seat_of(opened.host)
+            if commit and seat is not None and table.seal is not None:
+                committed = Committed(at=opened.at, by=opened.host, seat=seat, hash=commit)
+                lines.append(table.apply(committed))
             if begin:
-                lines += [table.apply(line) for line in start(table, opened.at)]
+                lines += [table.apply(line) for line in start(table, [opened.host], opened.at)]
             try:
                 await self.store.open(table.summary(), lines)
             except sqlite3.IntegrityError as error:

@@ -14,11 +14,11 @@ from fairwind.kernel.rng import QuickRng
 from fairwind.kernel.state import State
 from fairwind.kernel.words import Phrase
 from fairwind.table.clock import NO_CLOCK
-from fairwind.table.fairness import seat_words
+from fairwind.table.fairness import commitments, seat_words
 from fairwind.table.log import Chatted
 from fairwind.table.presence import Presence
 from fairwind.table.seats import Seat
-from fairwind.table.table import LOBBY, OVER, PLAYING, Table
+from fairwind.table.table import OVER, PLAYING, Table
 
 from .messages import (
     ChatHistory,
@@ -85,7 +85,15 @@ def _seal_status(table: Table) -> SealStatus | None:
     seal = table.seal
     if seal is None:
         return None
-    return SealStatus(seal.hash, seat_words(table), closed=table.phase != LOBBY)
+    sealing = table.sealing
+    return SealStatus(
+        hash=seal.hash,
+        words=seat_words(table),
+        closed=sealing.closed,
+        commitments=commitments(table),
+        attempt=sealing.attempt,
+        until=sealing.until,
+    )
 
 
 def chat_message(number: int, line: Chatted) -> ChatMessage:
@@ -166,7 +174,8 @@ def seen_events(events: Sequence[Event], first: int, lang: str, names: Sequence[
 
 def imagined_world(table: Table, seat: int) -> str:
     """A world that agrees with all the seat knows, and tells no more than its view."""
-    world = table.playing.state.imagine(seat, QuickRng(secrets.randbits(64)))
+    rng = table.bot_rng(seat) or QuickRng(secrets.randbits(64))
+    world = table.playing.state.imagine(seat, rng.fork())
     return b64encode(world.pack()).decode()
 
 

@@ -20,7 +20,7 @@ async def open_table(call: Call) -> OpenedTable:
     guest = await guest_of(call)
     await call.services.registry.may_open(guest.id)
     opened = opening(asked, guest.id, guest.name, chance(), call.now)
-    table = await call.services.registry.open(opened, asked.start)
+    table = await call.services.registry.open(opened, asked.start, asked.commit)
     return OpenedTable(table.id, table.code)
 
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from fairwind.table.log import decode_line
 from fairwind.table.summary import Summary, decode_summary
+from fairwind.table.table import OVER
 
 from .erasure import tables_with
 from .packing import unpacked
@@ -134,6 +135,7 @@ def export(connection: sqlite3.Connection, guest: str) -> dict[str, Any]:
 
 
 def _exported(connection: sqlite3.Connection, table: str, guest: str) -> dict[str, Any]:
+    """What they did at a table; while the game goes on, without what must stay secret."""
     card, text = connection.execute(
         "SELECT card, packed FROM room WHERE id = ?", (table,)
     ).fetchone()
@@ -141,13 +143,14 @@ def _exported(connection: sqlite3.Connection, table: str, guest: str) -> dict[st
         "SELECT body FROM happening WHERE room = ? ORDER BY number", (table,)
     ).fetchall()
     summary = decode_summary(card)
+    secret = () if summary.phase == OVER else ("number", "rolls")
     return {
         "table": table,
         "game": summary.game,
         "phase": summary.phase,
         "seats": [seat for seat, at in enumerate(summary.seats) if at.who == guest],
         "log": [
-            json.loads(body)
+            {name: value for name, value in json.loads(body).items() if name not in secret}
             for body in (*unpacked(text), *(body for (body,) in rows))
             if decode_line(body).by == guest
         ],

@@ -8,6 +8,8 @@ from msgspec import Meta
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 ShortText = Annotated[str, Meta(max_length=400)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Digits = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]{64}$")]
+"""A hash, or a number that has one."""
 Natural = Annotated[int, Meta(ge=0, lt=1 << 31)]
 
 
@@ -75,10 +77,18 @@ class AddWords(Command, tag="seal", frozen=True):
     words: ShortText
 
 
+class Commit(Command, tag="commit", frozen=True):
+    hash: Digits
+
+
+class Reveal(Command, tag="reveal", frozen=True):
+    number: Digits
+
+
 class TakeSeatBack(Command, tag="seat_back", frozen=True): ...
 
 
 AnyCommand = (
     MakeMove | TakeBack | Chat | Sit | Leave | Resign | Rematch | Start | PutBot | OpenSeat | Kick
-    | LetBotPlay | ChangeSettings | AddWords | TakeSeatBack
+    | LetBotPlay | ChangeSettings | AddWords | Commit | Reveal | TakeSeatBack
 )  # fmt: skip

@@ -1,5 +1,6 @@
 """Decisions: what follows from a command, as lines for the log; whoever may not is told why."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from math import ceil
 
@@ -12,6 +13,7 @@ from fairwind.kernel.skill import LEVELS
 from . import commands, log
 from .presence import Presence
 from .refusals import refused
+from .sealing import SECONDS
 from .seats import BOT, OPEN, PERSON, Seat, unique_name
 from .table import LOBBY, OVER, PLAYING, Table
 
@@ -39,11 +41,23 @@ def decide(
     return [msgspec.structs.replace(line, by=who, id=command.id) for line in lines]
 
 
-def start(table: Table, now: float) -> Lines:
-    """The game begins; bots fill the seats that are still open."""
+def start(table: Table, here: Collection[str], now: float) -> Lines:
+    """Bots fill the seats that are still open, and the game begins: at once if none of those who
+    are here has committed to a number, or else when they have shown theirs."""
     empty = [place for place, seat in enumerate(table.seats) if seat.kind == OPEN]
     filled = [log.BotPut(at=now, seat=place, level=USUAL) for place in empty]
-    return [*filled, log.Started(at=now, rolls=[])]
+    committed = [place for place, hash_ in enumerate(table.sealing.commitments) if hash_]
+    taking_part = [place for place in committed if table.seats[place].who in here]
+    if not taking_part:
+        return [*filled, log.Started(at=now, rolls=[])]
+    return [*filled, log.SealClosed(at=now, seats=taking_part, until=now + SECONDS)]
+
+
+def start_without(table: Table, now: float) -> Lines:
+    """What follows when those whose numbers are still awaited have let the time pass."""
+    sealing = table.sealing
+    void = log.SealVoided(at=now, seats=sealing.awaited, until=now + SECONDS)
+    return [void] if any(sealing.numbers) else [void, log.Started(at=now, rolls=[])]
 
 
 @dataclass(frozen=True)
@@ -82,6 +96,10 @@ class _Decision:
                 return self._change_settings(command)
             case commands.AddWords():
                 return self._add_words(command.words)
+            case commands.Commit():
+                return self._commit(command.hash)
+            case commands.Reveal():
+                return self._reveal(command.number)
             case commands.TakeSeatBack():
                 return self._take_seat_back()
             case commands.Rematch():
@@ -161,7 +179,7 @@ class _Decision:
         seat = self._own_seat()
         if self.table.phase == OVER:
             return []
-        if self.table.phase == PLAYING:
+        if self.table.sealing.closed:
             gone: log.AnyLine = log.BotTookOver(at=self.now, seat=seat)
         else:
             gone = log.SeatOpened(at=self.now, seat=seat)
@@ -179,7 +197,7 @@ class _Decision:
         self._must_be_host()
         self._must_be(LOBBY)
         self._must_be_for_one_if_known()
-        return start(self.table, self.now)
+        return start(self.table, self.presence.here, self.now)
 
     def _change_settings(self, command: commands.ChangeSettings) -> Lines:
         self._must_be_host()
@@ -205,12 +223,35 @@ class _Decision:
             raise refused("nobody-there")
         return [log.SeatOpened(at=self.now, seat=seat)]
 
-    def _add_words(self, words: str) -> Lines:
+    def _seat_with_open_seal(self) -> int:
+        """One's own seat, while something can be added to the seal."""
         seat = self._own_seat()
-        if self.table.opened.deal is not None:
+        if self.table.seal is None:
             raise refused("no-seal")
-        if self.table.phase != LOBBY:
+        if self.table.sealing.closed:
             raise refused("sealed-already")
+        return seat
+
+    def _commit(self, hash_: str) -> Lines:
+        seat = self._seat_with_open_seal()
+        if self.table.sealing.commitments[seat] == hash_:
+            return []
+        return [log.Committed(at=self.now, seat=seat, hash=hash_)]
+
+    def _reveal(self, number: str) -> Lines:
+        """With the last number that was awaited the game begins."""
+        seat, sealing = self._own_seat(), self.table.sealing
+        if sealing.numbers[seat] == number:
+            return []
+        if seat not in sealing.awaited:
+            raise refused("not-awaited")
+        if not sealing.fits(seat, number):
+            raise refused("wrong-number")
+        lines: Lines = [log.Revealed(at=self.now, seat=seat, number=number)]
+        return [*lines, log.Started(at=self.now, rolls=[])] if sealing.awaited == [seat] else lines
+
+    def _add_words(self, words: str) -> Lines:
+        seat = self._seat_with_open_seal()
         try:
             return [log.Worded(at=self.now, seat=seat, words=checked_words(words))]
         except ValueError:
@@ -232,6 +273,8 @@ class _Decision:
 
     def _must_be(self, phase: str) -> None:
         is_now = self.table.phase
+        if is_now == LOBBY and self.table.sealing.closed:
+            raise refused("sealing")
         if is_now == phase:
             return
         if is_now == OVER:

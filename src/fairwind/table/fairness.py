@@ -11,12 +11,27 @@ from fairwind.kernel.record import Record
 from fairwind.kernel.rng import Rng
 
 from .refusals import refused
+from .sealing import Status
 from .table import OVER, Table
 
 
 class SeatWords(msgspec.Struct, frozen=True):
     seat: int
     text: str
+
+
+class SeatCommitment(msgspec.Struct, frozen=True):
+    """That a player has a number of their own for the seal."""
+
+    seat: int
+    hash: str
+    """Of the number: the player shows it when nobody can add anything any more."""
+    status: Status
+
+
+class SeatNumber(msgspec.Struct, frozen=True):
+    seat: int
+    number: str
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -34,13 +49,17 @@ class Fairness(msgspec.Struct, frozen=True):
     game: str
     hash: str
     words: list[SeatWords]
+    commitments: list[SeatCommitment]
+    voids: list[list[int]]
+    """For each attempt to begin that was void, the seats that did not show their number."""
+    numbers: list[SeatNumber] | None
     seed: str | None
     key_text: str | None
     draws: list[Drawn]
 
 
 def proof(table: Table, drawn: list[Drawn]) -> Fairness:
-    """While the game goes on, the hash and the words; then the seed, and all that was drawn.
+    """While the game goes on, the hashes and the words; then seed, numbers and all that was drawn.
 
     Whether the seed gives these is for the page to find out: a server that judged itself would
     prove nothing.
@@ -48,15 +67,26 @@ def proof(table: Table, drawn: list[Drawn]) -> Fairness:
     seal = table.seal
     if seal is None:
         raise refused("no-seal")
-    words, game = seat_words(table), table.opened.game
+    before = (table.opened.game, seal.hash, seat_words(table), commitments(table), seal.voids)
     if table.phase != OVER:
-        return Fairness(game, seal.hash, words, None, None, [])
-    return Fairness(game, seal.hash, words, seal.seed, seal.text, drawn)
+        return Fairness(*before, None, None, None, [])
+    numbers = [SeatNumber(seat, number) for seat, number in enumerate(seal.numbers) if number]
+    return Fairness(*before, numbers, seal.seed, seal.text, drawn)
 
 
 def seat_words(table: Table) -> list[SeatWords]:
     """What was added to the seal so far."""
-    return [SeatWords(seat, text) for seat, text in enumerate(table.words) if text]
+    return [SeatWords(seat, text) for seat, text in enumerate(table.sealing.words) if text]
+
+
+def commitments(table: Table) -> list[SeatCommitment]:
+    """Who has a number for the seal, and what has become of it."""
+    sealing = table.sealing
+    return [
+        SeatCommitment(seat, hash_, sealing.status(seat))
+        for seat, hash_ in enumerate(sealing.commitments)
+        if hash_
+    ]
 
 
 def draws(record: Record) -> list[Drawn]:

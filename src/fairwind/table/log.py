@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-LINE_VERSION: Final = 1
+LINE_VERSION: Final = 2
 """To be raised with every new kind of line or field: data that may hold it are then refused by a
 Fairwind that does not know it, instead of being misread."""
 
@@ -93,6 +93,35 @@ class Worded(LogLine, frozen=True):
     words: str
 
 
+class Committed(LogLine, frozen=True):
+    """The hash of a player's own number, for the seal; it takes the place of an earlier one."""
+
+    seat: int
+    hash: str
+
+
+class SealClosed(LogLine, frozen=True):
+    """The game is to begin: nothing more goes into the seal but the numbers of these seats."""
+
+    seats: list[int]
+    until: float
+    """By when they must have shown them."""
+
+
+class Revealed(LogLine, frozen=True):
+    """A player shows the number."""
+
+    seat: int
+    number: str
+
+
+class SealVoided(LogLine, frozen=True):
+    """These seats did not show theirs in time: the others show their next ones."""
+
+    seats: list[int]
+    until: float
+
+
 class Started(LogLine, frozen=True):
     rolls: list[Rolled]
 
@@ -139,9 +168,9 @@ class Resumed(LogLine, frozen=True):
 
 
 AnyLine = (
-    Opened | Sat | Renamed | BotPut | SeatOpened | Settled | Worded | Started | Moved | TookBack
-    | BotTookOver | SeatTakenBack | GaveUp | Chatted | HostChanged | Rematched
-    | Resumed
+    Opened | Sat | Renamed | BotPut | SeatOpened | Settled | Worded | Committed | SealClosed
+    | Revealed | SealVoided | Started | Moved | TookBack | BotTookOver | SeatTakenBack | GaveUp
+    | Chatted | HostChanged | Rematched | Resumed
 )  # fmt: skip
 
 LINE_KINDS: Final = frozenset(kind.__name__ for kind in get_args(AnyLine))

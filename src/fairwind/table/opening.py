@@ -12,6 +12,7 @@ from fairwind.kernel.refusal import reason_of
 from fairwind.kernel.skill import LEVELS
 
 from .clock import NO_CLOCK
+from .commands import Digits
 from .log import ClockSetting, Opened, Place
 from .refusals import refused
 from .seats import BOT, BOT_NAMES, unique_name
@@ -38,6 +39,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     deal: int | None = None
     start: bool = False
     """Begin at once; seats that are open are filled with bots."""
+    commit: Digits | None = None
+    """The hash of a number of one's own, for the seal."""
 
 
 class Chance(msgspec.Struct, frozen=True):

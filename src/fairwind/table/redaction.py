@@ -2,8 +2,8 @@
 
 Logs only grow, with this one exception. Their id becomes one that nobody has, their name
 "Anonymous", and what they wrote in the chat a dash. Moves and chance stay as they are, so the log
-is read and verified as before. The words they gave to the seal must stay: the dice were drawn from
-them.
+is read and verified as before. The words and numbers they gave to the seal must stay: the dice were
+drawn from them.
 """
 
 from collections.abc import Sequence

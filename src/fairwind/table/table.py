@@ -11,13 +11,14 @@ from fairwind.games import load
 from fairwind.kernel.events import Roll
 from fairwind.kernel.game import Game
 from fairwind.kernel.outcome import RESIGNED, Outcome
-from fairwind.kernel.rng import QuickRng, SealedRng
+from fairwind.kernel.rng import QuickRng, Rng, SealedRng
 from fairwind.kernel.seal import Seal
 from fairwind.record import load as load_record
 
 from . import log
 from .clock import Clock
 from .play import Play
+from .sealing import Sealing
 from .seats import PERSON, Seat
 from .summary import SeatSummary, Summary
 from .viewers import Viewer
@@ -46,8 +47,7 @@ class Table:
         self.host = opened.host
         self.listed = opened.listed
         self.spectators = opened.spectators
-        self.words = [""] * players
-        """By seat, what its player adds to the seal."""
+        self.sealing = Sealing(players)
         self.play: Play | None = None
         self.viewers = [Viewer(seat) for seat in (*range(players), None)]
         self.clock = Clock(opened.clock.kind, opened.clock.seconds, players)
@@ -128,7 +128,14 @@ class Table:
         opened = self.opened
         if opened.deal is not None or opened.quick is not None or opened.record:
             return None
-        return Seal(opened.seed, self.words)
+        return self.sealing.seal(opened.seed)
+
+    def bot_rng(self, seat: int) -> Rng | None:
+        """Where the chance of a bot's next thought comes from: the seal, so that nobody can let it
+        think again until it plays otherwise. None where chance is not sealed."""
+        seal = self.playing.record.seal
+        own = sum(move.seat == seat for move in self.playing.record.moves)
+        return None if seal is None else seal.bot_rng(seat, own)
 
     @property
     def is_known(self) -> bool:
@@ -174,7 +181,7 @@ class Table:
         return [(seat, self.seats[seat].player) for seat in self.to_act if self.seats[seat].player]
 
     def summary(self) -> Summary:
-        due = self.clock.next_deadline()
+        due = self.clock.next_deadline() if self.phase == PLAYING else self.sealing.until
         if self.bots_to_move():  # among themselves they think only while somebody looks on
             due = 0.0 if self.people_play else None
         return Summary(
@@ -188,7 +195,7 @@ class Table:
             to_act=list(self.to_act),
             moves=self.viewer(None).version,
             updated=self.updated,
-            due=due if self.phase == PLAYING else None,
+            due=due,
         )
 
     # --- what happens -------------------------------------------------------------------------
@@ -221,7 +228,15 @@ class Table:
                 self.listed = line.listed
                 self.spectators = line.spectators
             case log.Worded():
-                self.words[line.seat] = line.words
+                self.sealing.words[line.seat] = line.words
+            case log.Committed():
+                self.sealing.commitments[line.seat] = line.hash
+            case log.SealClosed():
+                self.sealing.close(line.seats, line.until)
+            case log.Revealed():
+                self._revealed(line)
+            case log.SealVoided():
+                self.sealing.void(line.seats, line.until)
             case log.BotTookOver():
                 self.seats[line.seat].bot_plays_on = True
                 self._run_clocks(line.at, news=False)
@@ -261,7 +276,7 @@ class Table:
 
     def _free(self, seat: int) -> None:
         self.seats[seat].clear()
-        self.words[seat] = ""
+        self.sealing.free(seat)
 
     def _renamed(self, line: log.Renamed) -> None:
         """The record has the names that everyone had at the end."""
@@ -269,7 +284,13 @@ class Table:
         if self.play is not None:
             self.play.record.names[line.seat] = line.name
 
+    def _revealed(self, line: log.Revealed) -> None:
+        if not self.sealing.fits(line.seat, line.number):
+            raise Damaged(f"table {self.id[:6]} has a number that nobody committed to")
+        self.sealing.show(line.seat, line.number)
+
     def _started(self, line: log.Started) -> log.Started:
+        self.sealing.end()
         self.play = self._begun()
         for viewer in self.viewers:
             viewer.see(None, self.play.events, self.to_act)

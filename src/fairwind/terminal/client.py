@@ -107,11 +107,16 @@ class TerminalClient:
 
     def _let_bot_move(self, seat: int) -> None:
         try:
-            action = self.bots[seat].choose(self.table.playing.outlook(seat), self.rng)
+            action = self._bot_choice(seat)
             self.table.state.check(seat, action)
         except Exception as error:
             raise BrokenBot(self.names[seat], repr(error)) from error
         self.table.bot_moves(seat, action)
+
+    def _bot_choice(self, seat: int) -> int:
+        sealed = self.table.bot_rng(seat)
+        rng = self.rng if sealed is None else sealed.fork()
+        return self.bots[seat].choose(self.table.playing.outlook(seat), rng)
 
     def _goes_back(self) -> bool:
         """In practice the last word is not spoken when a game is over."""

@@ -4,15 +4,34 @@ from collections.abc import Callable, Sequence
 
 from fairwind.kernel.events import Event
 from fairwind.kernel.record import Record
+from fairwind.kernel.rng import Rng
+from fairwind.kernel.seal import commitment, number
 from fairwind.kernel.state import State
 from fairwind.table.commands import AnyCommand, MakeMove, TakeBack
 from fairwind.table.decide import decide
-from fairwind.table.log import AnyLine, Moved
+from fairwind.table.log import AnyLine, Committed, Moved, Revealed, SealClosed, Started
 from fairwind.table.play import Play
 from fairwind.table.presence import Presence
+from fairwind.table.seats import PERSON
 from fairwind.table.table import Table
 
 from .saved_games import SavedGame
+
+
+def begin(table: Table, draw: Callable[[], str], now: float) -> list[AnyLine]:
+    """The game begins: everyone at this keyboard commits to a number and shows it, if chance is
+    sealed. `draw` draws a secret."""
+    seats = [place for place, seat in enumerate(table.seats) if seat.kind == PERSON]
+    secrets = {} if table.seal is None else {seat: draw() for seat in seats}
+    lines: list[AnyLine] = [
+        Committed(at=now, seat=seat, hash=commitment(secret)) for seat, secret in secrets.items()
+    ]
+    if secrets:
+        lines.append(SealClosed(at=now, seats=list(secrets), until=now))
+    lines += [
+        Revealed(at=now, seat=seat, number=number(secret, 1)) for seat, secret in secrets.items()
+    ]
+    return [table.apply(line) for line in [*lines, Started(at=now, rolls=[])]]
 
 
 class LocalTable:
@@ -48,6 +67,10 @@ class LocalTable:
     def bots(self) -> dict[int, str]:
         """The seats that bots play, and what these are."""
         return {place: seat.level for place, seat in enumerate(self._table.seats) if seat.level}
+
+    def bot_rng(self, seat: int) -> Rng | None:
+        """Where a bot's next thought has its chance from, if the game is sealed."""
+        return self._table.bot_rng(seat)
 
     def move(self, seat: int, action: int) -> None:
         version = self._table.viewer(seat).version

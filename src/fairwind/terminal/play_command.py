@@ -32,13 +32,13 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.record import LONGEST_NAME, Record
 from fairwind.kernel.rng import QuickRng, Rng, SealedRng
 from fairwind.kernel.words import N_, Phrase
-from fairwind.table.log import Opened, Started
+from fairwind.table.log import Opened
 from fairwind.table.play import Play
 from fairwind.table.table import Table
 
 from . import hints
 from .client import BrokenBot, Stopped, TerminalClient
-from .local_table import LocalTable
+from .local_table import LocalTable, begin
 from .new_game import NewGame, continued
 from .saved_games import PlayedElsewhere, SavedGame, SavedGames, is_log, record_in
 from .screen import Screen
@@ -115,10 +115,10 @@ def _seed() -> str:
 
 def _begun(saved_games: SavedGames, opened: Opened) -> tuple[SavedGame, Table]:
     table = Table("", "", opened)
-    started = table.apply(Started(at=opened.at, rolls=[]))
+    begun = begin(table, _seed, opened.at)
     try:
         saved = saved_games.new(opened.game)
-        saved.append([opened, started])
+        saved.append([opened, *begun])
     except OSError as error:
         text = N_("No game can be kept in {folder}: {why}. FAIRWIND_HOME names another folder.")
         raise Failed(text, folder=home(), why=why(error)) from None

@@ -1,6 +1,6 @@
 """`fairwind record`: show, replay and check records."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -8,11 +8,14 @@ from rich.console import Console
 from rich.text import Text
 
 from fairwind.flags import Failed, File, Number, Refused
+from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.record import Record
 from fairwind.kernel.replay import Replay
+from fairwind.kernel.seal import Seal
 from fairwind.kernel.words import N_, Count, Phrase
 
 from .saved_games import record_in
+from .seats import bot_at, loaded
 
 FILE = click.argument("file", type=File(), metavar=N_("FILE"), help=N_("A record of a game."))
 
@@ -70,22 +73,79 @@ def check(lang: str, file: Path) -> None:
     metavar=N_("HASH"),
     help=N_("What the table showed before the game; compare it too."),
 )
+@click.option(
+    "--commitment",
+    "commitments",
+    metavar=N_("HASH"),
+    multiple=True,
+    help=N_("What a player committed to: that number must have gone in. May be given often."),
+)
+@click.option("--bots", is_flag=True, help=N_("Let the bots think again, and compare their moves."))
 @click.pass_obj
-def verify(lang: str, file: Path, shown: str | None) -> None:
+def verify(
+    lang: str, file: Path, shown: str | None, commitments: Sequence[str], bots: bool
+) -> None:
     found = read(file, wrong=Failed)
-    if found.seal is None:
+    seal = found.seal
+    if seal is None:
         raise Failed(N_("{file} has no seal."), file=file)
-    if shown is not None and shown.lower() != found.seal.hash:
+    if shown is not None and shown.lower() != seal.hash:
         text = N_("{file} does not fit: the seed has another hash, {hash}.")
-        raise Failed(text, file=file, hash=found.seal.hash)
+        raise Failed(text, file=file, hash=seal.hash)
+    for hash_ in commitments:
+        if hash_.lower() not in seal.commitments:
+            text = N_("{file} does not fit: no number that went in was committed to as {hash}.")
+            raise Failed(text, file=file, hash=hash_)
     rolls = Count("{number} time", "{number} times", len(found.rolls))
     text = N_("{file} is fair: chance decided {rolls}, always as the seeds say.")
     click.echo(Phrase(text, file=file, rolls=rolls).say(lang))
-    click.echo(Phrase(N_("Hash of the seed: {hash}"), hash=found.seal.hash).say(lang))
-    for seat, words in enumerate(found.seal.words):
+    for phrase in _what_went_in(found, seal):
+        click.echo(phrase.say(lang))
+    if bots:
+        click.echo(_bots_again(found, seal).say(lang))
+
+
+def _what_went_in(found: Record, seal: Seal) -> list[Phrase]:
+    """Into the seal, besides the seed."""
+    told = [Phrase(N_("Hash of the seed: {hash}"), hash=seal.hash)]
+    names = found.names
+    for void in seal.voids:
+        withheld = ", ".join(names[seat] for seat in void)
+        text = N_("An attempt to begin was void, because a number was withheld: {players}")
+        told.append(Phrase(text, players=withheld))
+    for player, hash_ in zip(names, seal.commitments, strict=True):
+        if hash_:
+            text = N_("Number of {player}, committed to as {hash}")
+            told.append(Phrase(text, player=player, hash=hash_))
+    if not any(seal.numbers):
+        told.append(Phrase(N_("No player's number went in: the seed alone decided.")))
+    for player, words in zip(names, seal.words, strict=True):
         if words:
-            text = N_("Words of {player}: {words}")
-            click.echo(Phrase(text, player=found.names[seat], words=words).say(lang))
+            told.append(Phrase(N_("Words of {player}: {words}"), player=player, words=words))
+    return told
+
+
+def _bots_again(found: Record, seal: Seal) -> Phrase:
+    """Whether bots, who have their chance from the seal, choose the same once more."""
+    kinds = {seat: bot_at(name) for seat, name in enumerate(found.names)}
+    bots = {seat: loaded(kind) for seat, kind in kinds.items() if kind is not None}
+    made = [0] * len(found.names)
+    same = others = 0
+    again = Replay(found)
+    for _, move in zip(again.steps(), found.moves, strict=False):
+        seat = move.seat
+        if seat in bots:
+            rng = seal.bot_rng(seat, made[seat])
+            is_same = bots[seat].choose(Outlook(again.state, seat), rng.fork()) == move.action
+            same, others = same + is_same, others + (not is_same)
+        made[seat] += 1
+    if others:
+        text = N_(
+            "{others} moves of bots come out otherwise, and {same} the same. Either a bot was out "
+            "of time, or an earlier Fairwind played, or somebody interfered."
+        )
+        raise Failed(text, others=others, same=same)
+    return Phrase(N_("All {same} moves of bots come out the same."), same=same)
 
 
 @record.command(help=N_("A record as it is written, and the table at its end."))

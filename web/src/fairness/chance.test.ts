@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { chanceOf } from "../games";
 import type { Drawn, Said } from "../wire/generated";
 import { drawnAgain, drawnFromRight, holds } from "./chance";
-import { keyText } from "./verify";
+import { keyText } from "./seal";
 import { sha256 } from "./sha256";
 import vectors from "./vectors.json";
 
@@ -42,9 +42,11 @@ test.each(games)("$game: what was seen is what was drawn", async ({ game, draws,
   }
 });
 
-test("the key is made of the seed and the words by seat", () => {
-  for (const { seed, key_text, view } of games) {
+test("the key is made of seed, numbers and words by seat", () => {
+  for (const { seed, key_text, numbers, voids, view } of games) {
     const spoken = vectors.words.slice(0, view.options.players).map((text, seat) => ({ seat, text }));
-    expect(keyText({ seed, words: spoken.filter(({ text }) => text) })).toBe(key_text);
+    expect(keyText({ seed, numbers, voids, words: spoken.filter(({ text }) => text) })).toBe(key_text);
   }
+  expect(games.some(({ voids }) => voids.length)).toBe(true);
+  expect(games.some(({ numbers }) => !numbers.length)).toBe(true);
 });

@@ -3,13 +3,14 @@ import { tick } from "svelte";
 
 import { at } from "../base";
 import { noteHash, noteLog } from "../fairness/observed";
+import { Sealer } from "../fairness/sealer";
 import { excuse, toast } from "../look/toasts.svelte";
 import type { BoardMotion } from "../table/board";
 import { hurry, pause, still, TRAVEL, unhurried } from "../table/motion";
 import { Connection, type Answer, type ConnectionState, type Socket } from "../wire/connection";
 import type { ChatMessage, FromServer, Position, Said, TableMessage } from "../wire/generated";
 import type { Command } from "../wire/typed";
-import { lang } from "../words/words.svelte";
+import { lang, say } from "../words/words.svelte";
 
 /** If more moves than this wait to be shown, the motion is left out. */
 const TOO_MANY = 8;
@@ -41,8 +42,11 @@ export class TableSession {
 
   private connection: Connection | null = null;
   private waiting: Position[] = [];
+  private readonly sealer: Sealer;
 
-  constructor(private readonly id: string) {}
+  constructor(private readonly id: string) {
+    this.sealer = new Sealer(id);
+  }
 
   connect(): void {
     this.connection = new Connection(() => this.dial(), {
@@ -103,6 +107,7 @@ export class TableSession {
         this.table = message;
         if (message.seal) noteHash(this.id, message.seal.hash);
         this.ahead = message.now - Date.now() / 1000;
+        this.seal(message);
         break;
       case "position":
         this.waiting.push(message);
@@ -118,6 +123,12 @@ export class TableSession {
         this.ended = message.reason;
         break;
     }
+  }
+
+  private seal(table: TableMessage): void {
+    const { command, alarm } = this.sealer.answer(table);
+    if (command) void this.send(command);
+    if (alarm) toast(say(alarm), true);
   }
 
   private async showWaiting(): Promise<void> {

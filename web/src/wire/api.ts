@@ -1,5 +1,6 @@
 // The small HTTP side of the server: who I am, what games there are, tables, records.
 import { at } from "../base";
+import { keepNumber, newNumber } from "../fairness/ownNumbers";
 import { lang } from "../words/words.svelte";
 import type {
   Error as ErrorAnswer,
@@ -55,7 +56,13 @@ export const api = {
   arrive: (code: string) => json<Me>("POST", "/api/me/arrive", { code } satisfies Ticket),
   games: () => get<GameShown[]>(`/api/games?lang=${lang()}`),
   rules: (game: string) => get<Rules>(`/api/games/${game}/rules?lang=${lang()}`),
-  makeTable: (table: NewTable) => json<OpenedTable>("POST", "/api/tables", table),
+  /** A table for whose seal this browser has a number from the first. */
+  makeTable: async (table: NewTable) => {
+    const own = newNumber();
+    const opened = await json<OpenedTable>("POST", "/api/tables", { ...table, commit: own.commitment });
+    keepNumber(opened.id, own);
+    return opened;
+  },
   listedTables: () => get<TableShown[]>("/api/tables"),
   table: (id: string) => get<TableShown>(`/api/tables/${id}`),
   tableByCode: (code: string) => get<TableShown>(`/api/codes/${encodeURIComponent(code)}`),

@@ -28,10 +28,24 @@ export interface SeatWords {
   text: string;
 }
 
+/** That a player has a number of their own for the seal. */
+export interface SeatCommitment {
+  seat: number;
+  /** Of the number: the player shows it when nobody can add anything any more. */
+  hash: string;
+  status: "awaited" | "committed" | "left-out" | "shown" | "withheld";
+}
+
 export interface SealStatus {
   hash: string;
   words: SeatWords[];
+  /** Whether it is too late to add anything. */
   closed: boolean;
+  commitments: SeatCommitment[];
+  /** Which number is awaited of those who take part; more than 1 only if one was withheld. */
+  attempt: number;
+  /** By when it must be shown, while any is awaited. */
+  until: number | null;
 }
 
 export interface TableMessage {
@@ -256,6 +270,18 @@ export interface AddWords {
   words: string;
 }
 
+export interface Commit {
+  type: "commit";
+  id: string;
+  hash: string;
+}
+
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  number: string;
+}
+
 export interface TakeSeatBack {
   type: "seat_back";
   id: string;
@@ -282,6 +308,8 @@ export type FromClient =
   | LetBotPlay
   | ChangeSettings
   | AddWords
+  | Commit
+  | Reveal
   | TakeSeatBack
   | Speak;
 
@@ -392,6 +420,8 @@ export interface NewTable {
   deal?: number | null;
   /** Begin at once; seats that are open are filled with bots. */
   start?: boolean;
+  /** The hash of a number of one's own, for the seal. */
+  commit?: string | null;
 }
 
 export interface OpenedTable {
@@ -429,6 +459,11 @@ export interface Replayed {
   next: number | null;
 }
 
+export interface SeatNumber {
+  seat: number;
+  number: string;
+}
+
 /** What chance did: each of the outcome a number below, or the first of the items, shuffled. */
 export interface Drawn {
   /** After how many moves. */
@@ -443,6 +478,10 @@ export interface Fairness {
   game: string;
   hash: string;
   words: SeatWords[];
+  commitments: SeatCommitment[];
+  /** For each attempt to begin that was void, the seats that did not show their number. */
+  voids: number[][];
+  numbers: SeatNumber[] | null;
   seed: string | null;
   key_text: string | null;
   draws: Drawn[];
