@@ -19,6 +19,8 @@ Lines = list[log.AnyLine]
 
 LONGEST_CHAT = 300
 MOST_CHAT = 1000
+"""Lines of one player, and of all spectators together: nobody can silence another who sits here."""
+MOST_CHAT_OF_A_SPECTATOR = 100
 
 
 def decide(
@@ -74,7 +76,7 @@ class _Decision:
             case commands.OpenSeat():
                 return self._open_seat(command.seat, BOT)
             case commands.Kick():
-                return self._open_seat(command.seat, PERSON)
+                return self._kick(command.seat)
             case commands.LetBotPlay():
                 return self._let_bot_play(command.seat)
             case commands.ChangeSettings():
@@ -204,6 +206,12 @@ class _Decision:
             raise refused("nobody-there")
         return [log.SeatOpened(at=self.now, seat=seat)]
 
+    def _kick(self, seat: int) -> Lines:
+        self._must_be_host()
+        if self.table.phase == PLAYING:
+            raise refused("too-late-to-kick")
+        return self._open_seat(seat, PERSON)
+
     def _add_words(self, words: str) -> Lines:
         seat = self._own_seat()
         if self.table.opened.deal is not None:
@@ -222,9 +230,14 @@ class _Decision:
         one_of_both = bool(text) != (command.quick is not None)
         if not one_of_both or len(text) > LONGEST_CHAT or not text.isprintable():
             raise refused("bad-chat")
-        if self.table.chatted >= MOST_CHAT:
-            raise refused("chat-full")
         seat = self.table.seat_of(self.who)
+        own = self.table.said[self.who]
+        if seat is not None:
+            full = own >= MOST_CHAT
+        else:
+            full = own >= MOST_CHAT_OF_A_SPECTATOR or self.table.said_by_spectators >= MOST_CHAT
+        if full:
+            raise refused("chat-full")
         return [log.Chatted(at=self.now, seat=seat, name=self.name, text=text, quick=command.quick)]
 
     # --- what must hold -----------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """A table: seats, game, clocks, chat and seal, as its log makes them. It knows no time, no store
 and no sockets: it is handed one line of the log after the other, live and when it is read again."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -56,6 +56,9 @@ class Table:
         self.chat: deque[tuple[int, log.Chatted]] = deque(maxlen=CHAT_KEPT)
         """The latest, numbered."""
         self.chatted = 0
+        self.said: Counter[str] = Counter()
+        """Lines of chat, by who wrote them."""
+        self.said_by_spectators = 0
         self.lines = 0
         """How long the log is."""
         self.updated = opened.at
@@ -231,6 +234,8 @@ class Table:
             case log.Chatted():
                 self.chat.append((self.chatted, line))
                 self.chatted += 1
+                self.said[line.by] += 1
+                self.said_by_spectators += line.seat is None
             case log.HostChanged():
                 self.host = line.host
             case log.Rematched():
