@@ -1,4 +1,5 @@
-"""Build hook: the catalogues with Babel, the browser client and, where it can, compiled rules.
+"""Build hook: the catalogues with Babel, the browser client, the commit and, where it can, compiled
+rules.
 
 FAIRWIND_PURE=1 leaves the rules as plain Python; FAIRWIND_COMPILE=1 fails where they cannot be
 compiled; FAIRWIND_CFLAGS is handed to the compiler; FAIRWIND_CLIENT=0 leaves out the client. One
@@ -32,6 +33,8 @@ SOURCES = Path("src")
 KEPT = Path("build", "libraries")
 """What was compiled before, by a hash of all it was made from. Unused for a month, it goes."""
 MONTH = 30 * 24 * 3600
+COMMIT = SOURCES / "fairwind" / "commit.txt"
+"""The commit, in what is built; never in the tree, where it would soon be wrong."""
 
 COMPILED = ("kernel", "games", "bots")
 INTERPRETED = {"words", "paper", "rules/events.py", "knowledge/view.py", "kernel/schema.py"}
@@ -69,14 +72,18 @@ class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
         with chdir(self.root):
             if _client("stale") and not _client("build"):
                 sys.exit("The client was not built.")
+            self.scratch = TemporaryDirectory(prefix="fairwind-build-")
+            note = Path(self.scratch.name, COMMIT.name)
+            note.write_text(_commit(), encoding="ascii")
             if self.target_name == "sdist":
+                build_data["force_include"][str(note)] = COMMIT.as_posix()
                 return
             if version == "editable":
                 # Compiled rules would hide the edits that such an install is for.
                 _compile_catalogues(SOURCES)
                 _say("Rules: interpreted (editable install).")
                 return
-            self.scratch = TemporaryDirectory(prefix="fairwind-build-")
+            build_data["force_include"][str(note)] = COMMIT.relative_to(SOURCES).as_posix()
             catalogues, rules, c_files = (
                 Path(self.scratch.name, name) for name in ("catalogues", "rules", "c")
             )
@@ -93,6 +100,16 @@ class FairwindBuildHook(BuildHookInterface[WheelBuilderConfig]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self.scratch is not None:
             self.scratch.cleanup()
+
+
+def _commit() -> str:
+    """From git; in an unpacked sdist, which may lie in another project's tree, from its note."""
+    ask = ["git", "describe", "--always", "--exclude=*", "--abbrev=12", "--dirty=+"]
+    if Path(".git").exists() and shutil.which("git"):
+        told = subprocess.run(ask, capture_output=True, text=True, check=False)
+        if told.returncode == 0:
+            return told.stdout.strip()
+    return COMMIT.read_text("ascii") if COMMIT.is_file() else "unknown"
 
 
 def _client(wish: str) -> bool:

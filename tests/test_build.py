@@ -1,6 +1,7 @@
 """The package as it was built: what was installed runs, and FAIRWIND_PURE=1 runs the sources."""
 
 import os
+import shutil
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -20,12 +21,14 @@ FORMS = {None: "compiled" if COMPILED else "interpreted", "1": "interpreted"}
 forms = pytest.mark.parametrize(("pure", "form"), FORMS.items(), ids=["as installed", "pure"])
 
 
-def run(*command: str | Path, **environment: str | None) -> subprocess.CompletedProcess[str]:
+def run(
+    *command: str | Path, cwd: Path = ROOT, **environment: str | None
+) -> subprocess.CompletedProcess[str]:
     settings = os.environ | environment
     return subprocess.run(
         command,
         env={name: value for name, value in settings.items() if value is not None},
-        cwd=ROOT,
+        cwd=cwd,
         capture_output=True,
         text=True,
         check=False,
@@ -86,12 +89,13 @@ with catalogue.open("rb") as mo:
 def test_the_command_tells_version_and_form(pure: str | None, form: str) -> None:
     command = Path(sys.executable).with_name("fairwind")
     done = run(command, "--version", FAIRWIND_PURE=pure)
-    assert done.stdout == f"fairwind {version('fairwind')} ({form})\n"
+    built_from = said_by_python("from fairwind.commit import commit; print(commit())", pure)
+    assert done.stdout == f"fairwind {version('fairwind')} (commit {built_from}, {form})\n"
 
 
 def build(folder: Path, **environment: str | None) -> subprocess.CompletedProcess[str]:
     hatchling = (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
-    return run(*hatchling, CC="no-such-compiler", FAIRWIND_PURE=None, **environment)
+    return run(*hatchling, cwd=ROOT, CC="no-such-compiler", FAIRWIND_PURE=None, **environment)
 
 
 def test_without_a_compiler_the_wheel_is_for_every_platform(tmp_path: Path) -> None:
@@ -109,3 +113,21 @@ def test_a_build_that_must_compile_fails_without_a_compiler(tmp_path: Path) -> N
     assert done.returncode != 0
     assert "FAIRWIND_COMPILE=1 asks for it (no C compiler found)." in done.stderr
     assert not list(tmp_path.iterdir())
+
+
+def test_what_is_built_tells_its_commit_also_from_an_unpacked_sdist(tmp_path: Path) -> None:
+    ask = ("git", "describe", "--always", "--exclude=*", "--abbrev=12", "--dirty=+")
+    told = run(*ask) if (ROOT / ".git").exists() and shutil.which("git") else None
+    commit = told.stdout.strip() if told and told.returncode == 0 else "unknown"
+    hatchling = (sys.executable, "-m", "hatchling", "build", "-d", tmp_path)
+    assert run(*hatchling, FAIRWIND_PURE="1", FAIRWIND_CLIENT="0").returncode == 0
+    [wheel] = tmp_path.glob("*.whl")
+    assert ZipFile(wheel).read("fairwind/commit.txt").decode() == commit
+    wheel.unlink()
+    [sdist] = tmp_path.glob("*.tar.gz")
+    run(sys.executable, "-m", "tarfile", "-e", sdist, tmp_path)
+    unpacked = tmp_path / sdist.name.removesuffix(".tar.gz")
+    done = run(*hatchling, "-t", "wheel", cwd=unpacked, FAIRWIND_PURE="1", FAIRWIND_CLIENT="0")
+    assert done.returncode == 0, done.stderr
+    [wheel] = tmp_path.glob("*.whl")
+    assert ZipFile(wheel).read("fairwind/commit.txt").decode() == commit

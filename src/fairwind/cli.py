@@ -5,6 +5,7 @@ from importlib import import_module
 import click
 
 from . import __version__, form
+from .commit import commit
 from .flags import GameName, language, reason, said, title_of
 from .flags.ending import Speaking
 from .flags.game_commands import command_of_games, commands_of_games
@@ -112,7 +113,7 @@ class Parts(Speaking):
 )
 @click.version_option(
     __version__,
-    message=f"fairwind %(version)s ({form()})",
+    message=f"fairwind %(version)s (commit {commit()}, {form()})",
     help=N_("Show the version and exit."),
 )
 @click.pass_context

@@ -80,7 +80,7 @@ def test_who_resigned_is_told_before_the_end(seats: list[int]) -> None:
 def test_only_those_who_sat_there_resigned_and_once(seats: str) -> None:
     error = refusal_of(with_extra(RESULT, f"Resigned: seat {seats}"))
     assert error.line == RESULT
-    assert "by seats from 1 to 4" in error.reason
+    assert "seats are told once each, from 1 to 4" in error.reason
 
 
 def test_a_resignation_added_afterwards_is_found_out() -> None:

@@ -76,4 +76,4 @@ def test_an_interruption_leaves_whole_settings(monkeypatch: pytest.MonkeyPatch) 
     )
     assert done.exit_code == 130
     assert done.stdout.count("0.0%") == 2 * len(("won", "low"))
-    assert done.stderr == "Interrupted: 2 of 16 settings were weighed.\n"
+    assert done.stderr == "Interrupted: 2 of 17 settings were weighed.\n"

@@ -186,7 +186,7 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> list[Progress]:
         ("arena beacon --bots bright,dim -n 4 --processes 1", "arena beacon", 4),
         ("train sailorman --games 2 --out {folder}/weights.txt", "train sailorman", 2),
         ("analyse {folder}/game.txt --iterations 2 --playouts 2", "analyse game.txt", 4),
-        ("balance captn --bot random -n 2 --processes 1", "balance captn", 32),
+        ("balance captn --bot random -n 2 --processes 1", "balance captn", 34),
         ("deal captn 5 --bot random -n 3", "deal captn", 3),
         ("bench beacon --seconds 0.001", "bench", 4),
     ],

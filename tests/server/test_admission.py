@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from fairwind.server.bans import Bans
+from fairwind.server.bans import network_of as ban_of
 from fairwind.server.limits import network_of
+from fairwind.table.refusals import Refusal
 
 from .running import GENEROUS, Running, running_server
 
@@ -36,6 +39,7 @@ async def test_spectators_fill_a_table_and_its_player_comes_back(tmp_path: Path)
             await window.until_type("position")
         last = await windows[2].until_type("closing")
         assert (last["code"], last["retry_after"] > 0) == ("too-many-sockets", True)
+        assert await windows[2].closed() == 1013
         async with anna.look(table) as hers:
             await hers.until_asked()
         for window in windows:
@@ -86,3 +90,15 @@ def test_a_network_is_an_address_or_the_first_half_of_one() -> None:
     assert network_of("2001:db8:1:2:3::4") == network_of("2001:db8:1:2:ffff::1")
     assert network_of("2001:db8:1:2::1") != network_of("2001:db8:1:3::1")
     assert network_of("testclient") == "testclient"
+
+
+@pytest.mark.parametrize("banned", ["192.0.2.7", "::ffff:192.0.2.7", "192.0.2.0/24"])
+def test_a_ban_of_ipv4_holds_on_a_socket_for_both_and_for_nobody_else(banned: str) -> None:
+    network = ban_of(banned)
+    assert network is not None
+    bans = Bans({str(network): 10.0})
+    for address in ("192.0.2.7", "::ffff:192.0.2.7"):
+        with pytest.raises(Refusal):
+            bans.check(address, 5.0)
+    for other in ("198.51.100.1", "::ffff:198.51.100.1", "::1", "2001:db8::1"):
+        bans.check(other, 5.0)

@@ -50,7 +50,7 @@ async def test_rules_are_pages_with_headings_to_jump_to(server: Running, game: s
     assert '<h2 id="decisions">Decisions</h2>' in english
     assert '<h2 id="decisions">Entscheidungen</h2>' in german
     assert re.findall('<h. id="[^"]+">', german) == re.findall('<h. id="[^"]+">', english)
-    assert german.count("<table>") == english.count("<table>") == 2
+    assert german.count("<table>") == english.count("<table>") >= 2
 
 
 async def test_a_game_that_is_not_there_has_no_rules(server: Running) -> None:

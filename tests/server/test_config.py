@@ -1,5 +1,6 @@
 """Settings: a file, the environment, flags; what is wrong with one is told with its name."""
 
+import socket
 import tomllib
 from dataclasses import asdict
 from pathlib import Path
@@ -106,6 +107,16 @@ async def test_metrics_are_served_on_a_port_of_their_own(tmp_path: Path, unused_
     assert "process_open_fds" in text
 
 
+def _has_ipv6() -> bool:
+    try:
+        with socket.socket(socket.AF_INET6) as probe:
+            probe.bind(("::1", 0))
+    except OSError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(not _has_ipv6(), reason="this machine has no IPv6")
 async def test_it_listens_on_ipv6(tmp_path: Path) -> None:
     async with serving(tmp_path / "data", more={"FAIRWIND_SERVER_HOST": "::1"}) as process:
         assert process.address.startswith("[::1]:")

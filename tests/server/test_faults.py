@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fairwind.commit import commit
 from fairwind.server import health, registry
 from fairwind.server.refusals import refused as gone
 from fairwind.server.secret_key import FILE as KEY_FILE
@@ -35,6 +36,10 @@ def _errors(server: Running, where: str) -> float | None:
 async def test_health_is_well_while_the_data_are(server: Running) -> None:
     answer = await server.stranger().http.get("/healthz")
     assert (answer.status_code, answer.json()["ok"]) == (200, True)
+    assert answer.json()["commit"] == commit()
+    registry = server.services.metrics.registry
+    [built] = [m for m in registry.collect() if m.name == "fairwind_build_info"]
+    assert built.samples[0].labels["commit"] == commit()
 
 
 @pytest.mark.usefixtures("_asked_anew")

@@ -53,8 +53,9 @@ async def test_only_the_host_decides_and_only_before_the_start(server: Running) 
         assert (await hers.ask("put_bot", seat=2, level="kraken"))["code"] == "no-such-bot"
         assert (await hers.ask("put_bot", seat=9, level="mate"))["code"] == "no-such-seat"
         assert (await hers.ask("start"))["type"] == "played"
-        for kind, fields in asks[:4]:
+        for kind, fields in asks[:3]:
             assert (await hers.ask(kind, **fields))["code"] == "already-started"
+        assert (await hers.ask("kick", seat=1))["code"] == "too-late-to-kick"
         assert (await his.ask("sit", seat=2))["code"] == "already-started"
 
 

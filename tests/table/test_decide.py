@@ -20,7 +20,7 @@ from fairwind.table.commands import (
     TakeBack,
     TakeSeatBack,
 )
-from fairwind.table.decide import MOST_CHAT, decide
+from fairwind.table.decide import MOST_CHAT, MOST_CHAT_OF_A_SPECTATOR, decide
 from fairwind.table.log import (
     BotPut,
     BotTookOver,
@@ -100,8 +100,10 @@ def test_only_the_host_arranges_the_table_and_only_before_the_start() -> None:
     assert why_not(table, ANNA, OpenSeat(id="m", seat=2)) == "nobody-there"
     assert why_not(table, ANNA, Kick(id="m", seat=0)) == "nobody-there", "not oneself"
     ask(table, ANNA, Start(id="start"))
-    for command in host_only[:4]:
+    for command in host_only[:3]:
         assert why_not(table, ANNA, command) == "already-started"
+    assert why_not(table, ANNA, host_only[3]) == "too-late-to-kick"
+    assert why_not(table, BEN, host_only[3]) == "not-the-host"
     ask(table, ANNA, host_only[4])
     assert (table.listed, table.spectators) == (True, False)
 
@@ -215,6 +217,23 @@ def test_anybody_may_talk_but_not_without_end() -> None:
     assert said == Chatted(at=1.0, by=ANNA, id="m", name="Anna", seat=0, quick=3)
     assert why_not(table, ANNA, Chat(id="m2", text="both", quick=3)) == "bad-chat"
     for number in range(MOST_CHAT - 1):
-        ask(table, BEN, Chat(id=f"c{number}", text="ahoy"))
-    assert why_not(table, BEN, Chat(id="m3", text="ahoy")) == "chat-full"
-    assert ask(table, ANNA, Chat(id="m3", text="ahoy")), "whoever sits there is not silenced by it"
+        ask(table, ANNA, Chat(id=f"c{number}", text="ahoy"))
+    assert why_not(table, ANNA, Chat(id="m3", text="ahoy")) == "chat-full"
+    ask(table, BEN, Chat(id="m3", text="ahoy"))
+
+
+def test_spectators_cannot_silence_a_player_nor_one_of_them_the_others() -> None:
+    table = a_table("santa-timea", "me", "open")
+
+    def says(who: str, lines: int) -> None:
+        for number in range(lines):
+            ask(table, who, Chat(id=f"c{number}", text="ahoy"))
+
+    says(BEN, MOST_CHAT_OF_A_SPECTATOR)
+    assert why_not(table, BEN, Chat(id="m", text="ahoy")) == "chat-full"
+    for number in range(1, MOST_CHAT // MOST_CHAT_OF_A_SPECTATOR):
+        says(f"another {number}", MOST_CHAT_OF_A_SPECTATOR)
+    assert why_not(table, CLEO, Chat(id="m", text="ahoy")) == "chat-full"
+    says(ANNA, 1)
+    ask(table, BEN, Sit(id="s", seat=1))
+    says(BEN, 1)

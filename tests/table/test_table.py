@@ -131,7 +131,7 @@ def test_the_record_has_the_names_at_the_end_and_a_snapshot_those_of_its_moment(
 def test_the_latest_chat_is_kept_with_its_numbers() -> None:
     table = a_table("captn", "me")
     for number in range(CHAT_KEPT + 5):
-        ask(table, BEN, Chat(id=str(number), text=f"ahoy {number}"))
+        ask(table, ANNA, Chat(id=str(number), text=f"ahoy {number}"))
     numbers = [number for number, _ in table.chat]
     assert numbers == list(range(5, CHAT_KEPT + 5))
     assert isinstance(table.chat[0][1], Chatted)

@@ -160,6 +160,7 @@ class Error(msgspec.Struct, frozen=True, omit_defaults=True):
 class Health(msgspec.Struct, frozen=True, omit_defaults=True):
     ok: bool
     version: str
+    commit: str
     rules: str
     why: str = ""
     """What is wrong with the data."""

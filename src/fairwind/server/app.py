@@ -13,6 +13,7 @@ from starlette.types import Lifespan
 from starlette.websockets import WebSocket
 
 from fairwind import __version__, form
+from fairwind.commit import commit
 
 from . import boards, guests, replays, shelf, tables
 from .admin import Admin
@@ -37,7 +38,7 @@ async def health(call: Call) -> Health:
     fault = await call.services.health.fault()
     if fault:
         call.response.status_code = UNAVAILABLE
-    return Health(ok=not fault, version=__version__, rules=form(), why=fault)
+    return Health(ok=not fault, version=__version__, commit=commit(), rules=form(), why=fault)
 
 
 ENDPOINTS = (

@@ -5,6 +5,7 @@ from ipaddress import IPv6Address, ip_address
 
 from fairwind.table.refusals import Refusal
 
+from .bans import plain
 from .refusals import refused
 
 MOST_REMEMBERED = 50_000
@@ -65,11 +66,9 @@ def too_fast(seconds: float) -> Refusal:
 def network_of(address: str) -> str:
     """What an address is counted under: itself, or with IPv6 the network of one household."""
     try:
-        found = ip_address(address)
+        found = ip_address(plain(address))
     except ValueError:
         return address
     if not isinstance(found, IPv6Address):
-        return address
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
+        return str(found)
     return f"{IPv6Address(int(found) >> NETWORK_BITS << NETWORK_BITS)}/{NETWORK_BITS}"

@@ -12,6 +12,7 @@ from prometheus_client import (
 )
 
 from fairwind import __version__, form
+from fairwind.commit import commit
 
 MILLISECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
@@ -48,10 +49,10 @@ class Metrics:
         build = Gauge(
             "fairwind_build_info",
             "What runs here",
-            ["version", "rules", "python"],
+            ["version", "commit", "rules", "python"],
             registry=self.registry,
         )
-        build.labels(__version__, form(), platform.python_version()).set(1)
+        build.labels(__version__, commit(), form(), platform.python_version()).set(1)
         ProcessCollector(registry=self.registry)
         self.action = self._seconds("action", "From a message to all that is sent because of it")
         self.commit = self._seconds("commit", "Of one commit to disk")

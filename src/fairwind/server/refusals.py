@@ -39,9 +39,9 @@ STATUSES = {
     404: ("unknown-game", "unknown-table", "unknown-code", "unknown-ticket", "unknown-page"),
     410: ("closed", "damaged", "erased"),
     413: ("too-large",),
-    429: ("too-fast", "too-many-tables", "too-many-sockets"),
+    429: ("too-fast", "too-many-tables"),
     500: ("broken",),
-    503: ("server-full", "cannot-write"),
+    503: ("server-full", "too-many-sockets", "cannot-write"),
 }
 BAD_REQUEST, CONFLICT = 400, 409
 WRONG = ("bad-", "not-understood", "no-such-")

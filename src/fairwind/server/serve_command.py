@@ -19,6 +19,7 @@ from rich.console import Console
 from starlette.applications import Starlette
 
 from fairwind import __version__, form
+from fairwind.commit import commit
 from fairwind.flags import Failed, File, Number, Refused
 from fairwind.interrupts import if_interrupted
 from fairwind.kernel.words import N_, Phrase
@@ -197,7 +198,7 @@ def _serve(config: Config, lang: str, open_: bool) -> None:
         _announce(listens, lang, section.root_path)
         if open_:
             webbrowser.open(here)
-        log.info("serving", address=here, rules=form(), version=__version__)
+        log.info("serving", address=here, rules=form(), version=__version__, commit=commit())
         server(app, settings.limits).run(sockets=[listens])
 
 

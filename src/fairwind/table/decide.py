@@ -21,7 +21,8 @@ Lines = list[log.AnyLine]
 
 LONGEST_CHAT = 300
 MOST_CHAT = 1000
-"""Lines of one seat, or of all spectators together."""
+"""Lines of one player, and of all spectators together: nobody can silence another who sits here."""
+MOST_CHAT_OF_A_SPECTATOR = 100
 
 
 def decide(
@@ -89,7 +90,7 @@ class _Decision:
             case commands.OpenSeat():
                 return self._open_seat(command.seat, BOT)
             case commands.Kick():
-                return self._open_seat(command.seat, PERSON)
+                return self._kick(command.seat)
             case commands.LetBotPlay():
                 return self._let_bot_play(command.seat)
             case commands.ChangeSettings():
@@ -223,6 +224,12 @@ class _Decision:
             raise refused("nobody-there")
         return [log.SeatOpened(at=self.now, seat=seat)]
 
+    def _kick(self, seat: int) -> Lines:
+        self._must_be_host()
+        if self.table.phase == PLAYING:
+            raise refused("too-late-to-kick")
+        return self._open_seat(seat, PERSON)
+
     def _seat_with_open_seal(self) -> int:
         """One's own seat, while something can be added to the seal."""
         seat = self._own_seat()
@@ -265,7 +272,12 @@ class _Decision:
         if not one_of_both or len(text) > LONGEST_CHAT or not text.isprintable():
             raise refused("bad-chat")
         seat = self.table.seat_of(self.who)
-        if self.table.chatted_by[seat] >= MOST_CHAT:
+        own = self.table.said[self.who]
+        if seat is not None:
+            full = own >= MOST_CHAT
+        else:
+            full = own >= MOST_CHAT_OF_A_SPECTATOR or self.table.said_by_spectators >= MOST_CHAT
+        if full:
             raise refused("chat-full")
         return [log.Chatted(at=self.now, seat=seat, name=self.name, text=text, quick=command.quick)]
 

@@ -32,6 +32,10 @@ SENTENCES = {
     "not-at-the-table": N_("You do not sit at this table."),
     "not-the-host": N_("Only the host of the table may do that."),
     "already-started": N_("The game has already begun."),
+    "too-late-to-kick": N_(
+        "Nobody can be sent away once the game has begun. As soon as they are out of time, or have "
+        "been away for half a minute, you can let a bot play for them."
+    ),
     "not-started": N_("The game has not begun yet."),
     "game-over": N_("The game is over."),
     "not-over": N_("That can be seen when the game is over."),
@@ -49,7 +53,7 @@ SENTENCES = {
     "not-awaited": N_("No number of yours is awaited now."),
     "wrong-number": N_("This is not the number to which you have committed."),
     "no-seal": N_("A numbered deal has no seal: its number says all."),
-    "chat-full": N_("Enough was said at this table."),
+    "chat-full": N_("You, or all spectators together, have said enough at this table."),
     "no-spectators": N_("This table wants no spectators."),
 }
 

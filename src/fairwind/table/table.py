@@ -56,8 +56,9 @@ class Table:
         self.chat: deque[tuple[int, log.Chatted]] = deque(maxlen=CHAT_KEPT)
         """The latest, numbered."""
         self.chatted = 0
-        self.chatted_by: Counter[int | None] = Counter()
-        """How much each seat has said, and all spectators together."""
+        self.said: Counter[str] = Counter()
+        """Lines of chat, by who wrote them."""
+        self.said_by_spectators = 0
         self.lines = 0
         """How long the log is."""
         self.updated = opened.at
@@ -248,7 +249,8 @@ class Table:
             case log.Chatted():
                 self.chat.append((self.chatted, line))
                 self.chatted += 1
-                self.chatted_by[line.seat] += 1
+                self.said[line.by] += 1
+                self.said_by_spectators += line.seat is None
             case log.HostChanged():
                 self.host = line.host
             case log.Rematched():

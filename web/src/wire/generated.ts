@@ -498,6 +498,7 @@ export interface Uploaded {
 export interface Health {
   ok: boolean;
   version: string;
+  commit: string;
   rules: string;
   /** What is wrong with the data. */
   why?: string;
