@@ -283,7 +283,7 @@ def test_legal_fields_and_what_they_complete_are_shown(tmp_path: Path) -> None:
     command = ["--lang", "en", "play", "sailorman", "--name", "Anna", "--seed", "1"]
     done = runner.invoke(main, command, input="1\n" * 200)
     assert re.search(r"write \d in \w+ \d \((row|column) \w+: \d points?", done.output)
-    assert re.search(r"^> Anna \(you\)  \d+ +> Ada \(mate\)  \d+", done.output, re.MULTILINE)
+    assert re.search(r"^> Anna \(you\)  \d+, .* +> Ada \(mate\)  \d+", done.output, re.MULTILINE)
     assert "M_" in done.output
 
 

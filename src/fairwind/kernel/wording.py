@@ -97,7 +97,7 @@ class Wording(Generic[S]):
 
         The view is of the game's own type.
         """
-        return plain_drawing(view, self.glossary(), names, lang)
+        return plain_drawing(view, self.glossary(), names, lang, width)
 
     # --- records --------------------------------------------------------------------------
 

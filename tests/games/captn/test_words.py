@@ -104,7 +104,7 @@ def test_after_a_picture_card_a_card_is_chosen_for_the_pursuers() -> None:
     ]
     assert asked(play(state, "me1 b1 stop")) == [
         "choose a card for the pursuers",
-        "Choose a movement card for the pursuers.",
+        "You used a picture card: this turn is the pursuers'. Choose a movement card for them.",
     ]
 
 
@@ -179,26 +179,25 @@ def drawn(state: CaptnState, width: int) -> list[str]:
 
 def test_the_picture_shows_cards_islands_vessels_and_who_sees_what() -> None:
     lines = drawn(table(POSITION, ["3C", "9H", "QD"], items="D"), 80)
-    assert lines[3].startswith("1  5♠@    6♠     ~$~ ")
-    assert lines[4].startswith("   ♠      ♠ "), "a1 and b1 lie in sight; c1 is hidden by c2"
-    assert lines[5].startswith("2  10♥(4) ")
+    assert lines[3].startswith("1 5♠@    6♠     ~$~ ")
+    assert lines[4].startswith("  ♠      ♠ "), "a1 and b1 lie in sight; c1 is hidden by c2"
+    assert lines[5].startswith("2 10♥(4) ")
     assert "K♦S" in lines[7]
     text = "\n".join(lines)
     assert "Fatigue [1] 2 3 4 5 6" in text
     assert "Items: rum" in text
-    assert "1 3♣ " in text
-    assert "3 Q♦ " in text
+    assert "1   2   3\n" in text
+    assert "3♣  9♥  Q♦\n" in text
 
 
-@pytest.mark.parametrize("width", [45, 60, 80, 120])
-def test_the_picture_fits_the_terminal(width: int) -> None:
-    for seed in range(6):
-        state, rng = captn().new(seed=seed), QuickRng(seed)
-        while not state.over:
-            markup = captn().wording.drawing(state.view(0), ["Anne"], "en", width)
-            ocean = Text.from_markup(markup).plain.split("\n")[2:17]
-            assert all(len(line) <= width for line in ocean)
-            state.play(0, int(state.pick(0, rng)))
+def test_movement_cards_stand_where_they_were_dealt() -> None:
+    """So one sees which are neighbours (C20)."""
+    state = table("5S/@ 6S 7S\n8S . .", ["2H 3H", "4H 5H", "6H 7H"], dice="3")
+    play(state, "navy2")
+    text = drawn(state, 80)
+    place = next(place for place, line in enumerate(text) if line.endswith("1   2   3"))
+    assert text[place + 1].endswith("2♥  ·   6♥")
+    assert text[place + 2].endswith("3♥  5♥  7♥")
 
 
 def test_the_steps_you_can_make_are_highlighted() -> None:

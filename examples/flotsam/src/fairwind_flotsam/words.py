@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from fairwind.kernel.drawing import flow, words_of
 from fairwind.kernel.events import Event
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.wording import Wording
@@ -81,7 +82,7 @@ class FlotsamWording(Wording[FlotsamState]):
         return super().event(state, event) if said is None else said(event.facts)
 
     def drawing(self, view: Mapping[str, Any], names: Sequence[str], lang: str, width: int) -> str:
-        return drawing(view, names, lang)  # type: ignore[arg-type] # a view of ours
+        return drawing(view, names, lang, width)  # type: ignore[arg-type] # a view of ours
 
 
 # --- events ---------------------------------------------------------------------------------
@@ -140,14 +141,12 @@ def _crates(crates: Sequence[int | None]) -> str:
     return " ".join("?" if crate is None else str(crate) for crate in crates) or "–"
 
 
-def drawing(view: FlotsamView, names: Sequence[str], lang: str) -> str:
+def drawing(view: FlotsamView, names: Sequence[str], lang: str, width: int) -> str:
     number, below, floating = view["round"], view["wreck"], _crates(view["floating"])
     lines = [
         Phrase(N_("Wreck {number} of {rounds}"), number=number, rounds=ROUNDS).say(lang),
         Phrase(N_("Afloat: {crates}; {below} below"), crates=floating, below=below).say(lang),
     ]
-    players = [escaped(player_name(seat, lang, names)) for seat in range(len(view["boats"]))]
-    width = max(len(player) for player in players)
     for seat, boat in enumerate(view["boats"]):
         home = N_("home") if boat["home"] else N_("at sea")
         phrase = Phrase(
@@ -158,5 +157,6 @@ def drawing(view: FlotsamView, names: Sequence[str], lang: str) -> str:
             dived=_crates(boat["dived"]),
         )
         mark = ">" if seat in view["to_act"] else " "
-        lines.append(f"{mark} {players[seat]:<{width}}  {phrase.say(lang)}")
+        name = escaped(player_name(seat, lang, names))
+        lines += flow([f"{mark} {name} ", *words_of(phrase.say(lang))], width, indent=4)
     return "\n".join(lines)

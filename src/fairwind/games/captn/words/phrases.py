@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fairwind.games.captn.rules.components import CARDS, RANKS, SUITS
+from fairwind.games.captn.rules import turn
+from fairwind.games.captn.rules.components import CARDS, MOST_FATIGUE, RANKS, SUITS
 from fairwind.games.captn.rules.phases import SETTING_UP, STEP, TURN
 from fairwind.games.captn.rules.symbols import card_name, space_name
 from fairwind.kernel.words import N_, Count, Listing, Phrase
@@ -139,10 +140,25 @@ def in_full(state: "CaptnState") -> Phrase:
     return Phrase(QUESTIONS[int(state.phase)])
 
 
+def why_no_own_turn(after_picture: bool, too_tired: bool) -> str:
+    if after_picture:  # Rule 3.2
+        return N_("You used a picture card: this turn is the pursuers'.")
+    if too_tired:  # Rule 3.4
+        return N_("You are too tired for another turn of your own: let the pursuers move.")
+    return N_("You cannot make a single step: let the pursuers move.")  # Rule 3.5
+
+
+def no_own_turn(state: "CaptnState") -> Phrase:
+    """Why the next turn must be the pursuers', in a sentence."""
+    too_tired = state.fatigue + turn.cost_of_own_turn(state) > MOST_FATIGUE
+    return Phrase(why_no_own_turn(state.after_picture, too_tired))
+
+
 def question(state: "CaptnState") -> Phrase:
     """Beside a board, on which the choices are seen."""
-    if state.phase == TURN and state.after_picture:
-        return Phrase(N_("Choose a movement card for the pursuers."))
+    if state.phase == TURN and not turn.own_turn_possible(state, state.rum):
+        text = N_("{why} Choose a movement card for them.")
+        return Phrase(text, why=no_own_turn(state))
     if state.phase == TURN:
         return Phrase(N_("Choose a movement card."))
     if state.phase == STEP:

@@ -94,14 +94,15 @@ def _of_turn(state: "CaptnState", action: int) -> IllegalMove:
     if not own:  # C22
         text = N_("You have drunk the rum: take a turn of your own.")
         return IllegalMove(RUM_WAITS, Phrase(text))
+    return IllegalMove(_no_own_turn(state), phrases.no_own_turn(state))
+
+
+def _no_own_turn(state: "CaptnState") -> str:
     if state.after_picture:  # Rule 3.2
-        text = N_("You used a picture card: this turn is the pursuers'.")
-        return IllegalMove(AFTER_A_PICTURE_CARD, Phrase(text))
+        return AFTER_A_PICTURE_CARD
     if state.fatigue + turn.cost_of_own_turn(state) > MOST_FATIGUE:  # Rule 3.4
-        text = N_("You are too tired for another turn of your own: let the pursuers move.")
-        return IllegalMove(TOO_TIRED, Phrase(text))
-    text = N_("You cannot make a single step: let the pursuers move.")  # Rule 3.5
-    return IllegalMove(NO_STEP_POSSIBLE, Phrase(text))
+        return TOO_TIRED
+    return NO_STEP_POSSIBLE  # Rule 3.5
 
 
 def _of_space(state: "CaptnState", space: int) -> IllegalMove:

@@ -20,22 +20,24 @@ from fairwind.games.pirate_legends.rules.symbols import (
     Island,
     cell_name,
 )
-from fairwind.kernel.drawing import Drawing
-from fairwind.kernel.words import N_, Phrase, escaped, player_name
+from fairwind.kernel.drawing import Drawing, padded, words_of
+from fairwind.kernel.words import N_, Phrase, escaped
 
 from . import phrases
 from .notation import TILE_CODES
 
 SHIP_COLOURS: Final = ("cyan", "yellow", "red", "green")
-WIDTH: Final = 5
+CELL: Final = 5
+NARROW_CELL: Final = 4
 """Of a space: its mark, and up to four ships."""
+LABEL: Final = 2
 UNKNOWN: Final = "?"
 CORNERS: Final[tuple[tuple[Island, Island], ...]] = (("nw", "ne"), ("sw", "se"))
 """South or not, and east or not."""
 
 
-def of(view: PirateLegendsView, names: Sequence[str], lang: str) -> str:
-    return "\n".join(PirateLegendsDrawing(view, names, lang).lines())
+def of(view: PirateLegendsView, names: Sequence[str], lang: str, width: int) -> str:
+    return "\n".join(PirateLegendsDrawing(view, names, lang, width).lines())
 
 
 def _code(tile: TileSeen) -> str:
@@ -62,20 +64,30 @@ def _slot(slot: int, tile: TileSeen | None) -> str:
 
 @final
 class PirateLegendsDrawing(Drawing[PirateLegendsView]):
-    def __init__(self, view: PirateLegendsView, names: Sequence[str], lang: str) -> None:
-        super().__init__(view, names, lang)
+    def __init__(
+        self, view: PirateLegendsView, names: Sequence[str], lang: str, width: int
+    ) -> None:
+        super().__init__(view, names, lang, width)
         self.box = box(str(view["options"]["box"]))
         self.ships = view["ships"]
         self.sea = set(view["sea"])
         self.seat = view.get("seat")
+        self.widths = [self._width(column) for column in range(self.box.width)]
+
+    def _width(self, column: int) -> int:
+        """Of a column of the board; where there is little room, only what its ships need."""
+        if self.width >= LABEL + self.box.width * CELL:
+            return CELL
+        here = [ship for ship in self.ships if ship is not None and ship[0] == LETTERS[column]]
+        return max(NARROW_CELL, *[1 + here.count(ship) for ship in here], 0)
 
     def lines(self) -> list[str]:
-        lines = [self._title(), *self._board(), *self._line_ahead(), ""]
+        lines = [*self._title(), *self._board(), *self._line_ahead(), ""]
         for seat in range(len(self.ships)):
             lines += self._player(seat)
-        return [*lines, *self._ashore(), *self._discarded(), self._legend()]
+        return [*lines, *self._ashore(), *self._discarded(), *self._legend()]
 
-    def _title(self) -> str:
+    def _title(self) -> list[str]:
         text = N_("turn {turn}, actions left: {actions}, tiles at sea: {tiles}")
         where = self.say(
             text,
@@ -83,16 +95,16 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
             actions=self.view["actions_left"],
             tiles=len(self.sea),
         )
-        return self.title("Pirate Legends", where)
+        return self.title("Pirate Legends", words_of(where))
 
     # --- the board ------------------------------------------------------------------------
 
     def _board(self) -> list[str]:
-        columns = range(self.box.width)
-        lines = ["   " + "".join([LETTERS[column].ljust(WIDTH) for column in columns])]
+        letters = [letter.ljust(width) for letter, width in zip(LETTERS, self.widths)]
+        lines = [(" " * LABEL + "".join(letters)).rstrip()]
         for row in range(self.box.height):
-            cells = [self._cell(row, column) for column in columns]
-            lines.append(f"{row + 1}  " + "".join(cells))
+            cells = [self._cell(row, column) for column in range(self.box.width)]
+            lines.append(f"{row + 1:<{LABEL}}{''.join(cells)}".rstrip())
         return lines
 
     def _cell(self, row: int, column: int) -> str:
@@ -104,15 +116,18 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
         mark = ("·≈" if name not in self.sea else "■▣")[coast]
         here = [seat for seat, ship in enumerate(self.ships) if ship == name]
         ships = "".join([f"[bold {SHIP_COLOURS[seat]}]{seat + 1}[/]" for seat in here])
-        return f"{mark}{ships}" + " " * (WIDTH - 1 - len(here))
+        return padded(f"{mark}{ships}", self.widths[column])
 
     def _land(self, row: int, column: int) -> str:
         """An island has its name and the number of tiles on it at its corner of the board."""
+        width = self.widths[column]
         south, east = row == self.box.height - 1, column == self.box.width - 1
         if not ((south or row == 0) and (east or column == 0)):
-            return "▒" * WIDTH
+            return "▒" * width
         name = CORNERS[south][east]
-        return f"{name.upper()} {len(self.view['islands'][name])}".center(WIDTH, "▒")
+        tiles = len(self.view["islands"][name])
+        label = f"{name.upper()} {tiles}"
+        return (label if len(label) <= width else f"{name.upper()}{tiles}").center(width, "▒")
 
     def _line_ahead(self) -> list[str]:
         """Where the dotted line leads from one's own ship."""
@@ -121,34 +136,34 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
             return []
         place = int(self.box.line_place[i64(CELLS_BY_NAME[ship])])
         if place == NONE:  # P17
-            return [self.say(N_("Line: it leaves out {space}."), space=ship)]
+            return self.sentence(self.say(N_("Line: it leaves out {space}."), space=ship))
         ahead = [cell_name(int(cell)) for cell in self.box.line[i64(place + 1) :]]
         if not ahead:
-            return [self.say(N_("Line: {space} is its end."), space=ship)]
+            return self.sentence(self.say(N_("Line: {space} is its end."), space=ship))
         stop = next((name for name in ahead if name in self.sea), None)
         if stop is None:
             text = N_("Line: from {space} no tile lies ahead up to {end}.")
-            return [self.say(text, space=ship, end=ahead[-1])]
+            return self.sentence(self.say(text, space=ship, end=ahead[-1]))
         text = N_("Line: from {space} by {next} the next tile for sails is at {stop}.")
-        return [self.say(text, space=ship, next=ahead[0], stop=stop)]
+        return self.sentence(self.say(text, space=ship, next=ahead[0], stop=stop))
 
     # --- the players ----------------------------------------------------------------------
 
     def _player(self, seat: int) -> list[str]:
-        name = player_name(seat, self.lang, self.names)
-        if seat == self.seat:
-            name += f" ({self.say(N_('you'))})"
+        name = escaped(self.name_of(seat, self.width - 6))
         mark = "[bold]>[/]" if seat in self.view["to_act"] else " "
-        colour = SHIP_COLOURS[seat]
         facts = [self._where(seat)]
         card = self.view["cards"][seat]
         if card is not None:
             facts.append(self.say(N_("owns {island}"), island=phrases.island(card)))
         facts += self._worth(seat)
-        about = ", ".join([fact for fact in facts if fact])
-        head = f"{mark} [bold {colour}]{seat + 1} {escaped(name)}[/]  {about}"
+        about = words_of(", ".join([fact for fact in facts if fact]))
+        head = (
+            f"{mark} [bold {SHIP_COLOURS[seat]}]{seat + 1} {name} [/]"  # it may end in a backslash
+        )
         deck = [_slot(slot, tile) for slot, tile in enumerate(self.view["decks"][seat])]
-        return [head, "    " + "  ".join(deck)]
+        deck[0] = "    " + deck[0]
+        return [*self.flow([head, *about], indent=4), *self.flow(deck, indent=4, gap=2)]
 
     def _where(self, seat: int) -> str:
         ship = self.ships[seat]
@@ -174,8 +189,8 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
         for name in ISLAND_NAMES:
             tiles = self.view["islands"][name]
             if tiles:
-                shown = " ".join([f"{_painted(_code(t))}[dim]({t['from']})[/]" for t in tiles])
-                lines.append(f"{name.upper()}: {shown}")
+                shown = [f"{_painted(_code(t))}[dim]({t['from']})[/]" for t in tiles]
+                lines += self.flow([f"{name.upper()}:", *shown], indent=4)
         return lines
 
     def _discarded(self) -> list[str]:
@@ -183,12 +198,13 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
         if not tiles:
             return []
         codes = sorted([_code(tile) for tile in tiles], key=TILE_CODES.index)
-        return [f"{self.say(N_('Discarded'))}: {' '.join([_painted(code) for code in codes])}"]
+        label = f"{self.say(N_('Discarded'))}:"
+        return self.flow([label, *[_painted(code) for code in codes]], indent=4)
 
-    def _legend(self) -> str:
+    def _legend(self) -> list[str]:
         text = N_(
             "■ a tile, · none; by a coast ▣ and ≈; 1 2 3 chests, -1 -2 -3 idols, c cc cannons; "
             "parrot takes an idol away, sails run along the line, splash does nothing; "
             "? unknown; (e4<2) came from e4 and was stolen from player 2"
         )
-        return f"[dim]{self.say(text)}[/]"
+        return self.legend(self.say(text))

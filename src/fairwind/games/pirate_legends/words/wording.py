@@ -52,7 +52,7 @@ class PirateLegendsWording(Wording[PirateLegendsState]):
     def drawing(
         self, view: Mapping[str, object], names: Sequence[str], lang: str, width: int
     ) -> str:
-        return drawing.of(cast(PirateLegendsView, view), names, lang)
+        return drawing.of(cast(PirateLegendsView, view), names, lang, width)
 
     def writer(self, state: PirateLegendsState) -> RecordWriter:
         return record.PirateLegendsWriter(state)

@@ -47,7 +47,7 @@ class SantaTimeaWording(Wording[SantaTimeaState]):
         return phrases.glossary()
 
     def drawing(self, view: SantaTimeaView, names: Sequence[str], lang: str, width: int) -> str:
-        return drawing.of(view, names, lang)
+        return drawing.of(view, names, lang, width)
 
     def writer(self, state: SantaTimeaState) -> RecordWriter:
         return record.SantaTimeaWriter(state)
