@@ -1,5 +1,6 @@
 """The catalogues: every sentence of the sources has words in every language, with the same gaps."""
 
+import ast
 import io
 import json
 import re
@@ -106,3 +107,25 @@ def test_the_client_gets_its_own_sentences_with_all_their_forms(tmp_path: Path) 
         "Leave": "Verlassen",
         "{number} card": ["{number} Karte", "{number} Karten"],
     }
+
+
+SAYING = ("Phrase", "Refused", "Failed", "IllegalMove", "Unfit")
+
+
+def test_no_sentence_is_said_that_the_catalogues_do_not_know() -> None:
+    """What goes into a phrase or a refusal as a text is marked by N_."""
+    unmarked = [
+        f"{file.relative_to(ROOT)}:{call.lineno}"
+        for file in SOURCES.rglob("*.py")
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+        if call.func.id in SAYING and any(is_sentence(text) for text in call.args)
+    ]
+    assert unmarked == []
+
+
+def is_sentence(text: ast.expr) -> bool:
+    """Whether it has words next to one another; `--sprt {low},{high}` has not."""
+    parts = text.values if isinstance(text, ast.JoinedStr) else [text]
+    fixed = [str(part.value) for part in parts if isinstance(part, ast.Constant)]
+    return any(re.search(r"\w\w \w|^ \w| \w+ $", part) for part in fixed)

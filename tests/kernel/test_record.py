@@ -8,6 +8,7 @@ import fairwind
 from fairwind.kernel.moves import WHOSE_TURN_IT_IS, Move
 from fairwind.kernel.record import LONGEST_NAME, checked_name
 from fairwind.kernel.record_text import LONGEST_TEXT
+from fairwind.kernel.seal import Seal
 from fairwind.record import Record, RecordError, dump, load, replay
 from fairwind.testing.playing import NAMES, record_of, snapshot
 
@@ -451,3 +452,39 @@ def test_a_single_character_is_refused_or_changes_nothing(text: str) -> None:
         return
     assert dump(record) == BROKEN_OFF
     assert "".join(text.split()) == "".join(BROKEN_OFF.split())
+
+
+# --- what editors and people do to a text ---------------------------------------------------
+
+
+def test_a_byte_order_mark_and_a_check_in_capitals_change_nothing() -> None:
+    check = LINES[CHECK - 1]
+    shouted = with_line(CHECK, "Check: " + check.removeprefix("Check: ").upper())
+    for text in ("\ufeff" + "\n".join(LINES), shouted):
+        assert dump(load(text)) == "\n".join(LINES)
+
+
+def test_digits_of_a_seal_may_be_in_capitals() -> None:
+    seal = Seal("ab" * 32, ["", "", "", ""], ["cd" * 32, "", "", ""])
+    rolls = EXPERT.watched(rng=seal.rng()).journal
+    assert rolls is not None
+    text = dump(Record(EXPERT, NAMES[:4], rolls.rolls, seal=seal))
+    shouted = text.replace("ab" * 32, "AB" * 32).replace("cd" * 32, "CD" * 32)
+    assert shouted != text
+    assert dump(load(shouted)) == text
+
+
+def test_what_stands_behind_the_check_is_named_as_such() -> None:
+    error = refusal_of("\n".join([*LINES, "good game"]))
+    assert error.reason == "the record ends with its check: 'good game' stands behind it"
+    assert error.line == len(LINES) + 1
+
+
+def test_seats_are_counted_as_the_record_counts_them() -> None:
+    game = fairwind.load("sailorman", players=3)
+    lines = dump(record_of(game, 1, moves=4)).split("\n")
+    place = next(place for place, line in enumerate(lines) if line.startswith("2: "))
+    lines[place] = lines[place].replace(" 3: ", " 4: ")
+    error = refusal_of("\n".join(lines))
+    assert error.line == place + 1
+    assert error.reason == "there is no seat 4: this game has the seats 1 to 3"

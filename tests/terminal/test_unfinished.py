@@ -147,3 +147,26 @@ def test_a_game_chosen_from_the_list_is_put_away_when_it_is_over(anna: Player) -
     anna.types("play", "y\n" + "1\n" * 400)
     assert [page.name for page in anna.home.glob("finished/*")] == ["captn-1.txt"]
     assert not list(anna.home.glob("running/*"))
+
+
+def test_a_seed_for_a_game_that_goes_on_is_not_ignored_in_silence(anna: Player) -> None:
+    page = anna.leaves("captn --columns 4", at=1_000_000_000)
+    for call in ("play captn --seed 5", f"play captn --seed 5 --resume {page}"):
+        done = anna.types(call, "\nquit\n")
+        assert "This game goes on as it was dealt: --seed is for new ones" in done.output
+    german = anna.types("--lang de play captn --seed 5", "j\nende\n")
+    assert "Das Spiel geht weiter, wie es ausgeteilt wurde" in german.output
+    assert "goes on as it was" not in anna.types("play captn --seed 5 --new", "quit\n").output
+
+
+def test_the_question_names_the_options_of_the_game(anna: Player) -> None:
+    anna.leaves("captn --columns 4", at=1_000_000_000)
+    done = anna.types("play captn", "\nquit\n")
+    assert "You left a game unfinished: Capt'n, columns=4 (Anna), 1 move, " in done.output
+
+
+def test_new_and_resume_exclude_one_another(anna: Player) -> None:
+    page = anna.leaves("captn", at=1_000_000_000)
+    done = anna.types(f"play captn --new --resume {page}")
+    assert done.exit_code == 2
+    assert "--new and --resume exclude one another" in done.output

@@ -54,6 +54,8 @@ class WholeNumber(Option):
 
     @property
     def allowed(self) -> Phrase:
+        if self.low == self.high:
+            return Phrase(N_("only {number}"), number=self.low)
         return Phrase(N_("a whole number from {low} to {high}"), low=self.low, high=self.high)
 
     def fits(self, value: object) -> bool:

@@ -12,9 +12,10 @@ from . import options
 from .deal import LAST_DEAL, is_deal
 from .events import RecordGap, Roll
 from .game import Game
+from .moves import Move
 from .record import Record, checked_name
 from .record_lines import RecordWriter
-from .refusal import IllegalMove, at_line, reason_of
+from .refusal import NOT_A_SEAT, IllegalMove, at_line, reason_of
 from .replay import Replay
 from .seal import Seal, checked_digits, checked_words, seats_in_words
 from .state import State
@@ -25,6 +26,11 @@ PRACTICE: Final = "practice"
 RESIGNED: Final = "Resigned: seat "
 VOID: Final = "Void: seat "
 UNFINISHED: Final = "Unfinished"
+CHECK: Final = "Check: "
+IN_DIGITS: Final = (CHECK, "Seal: ", "Number ")
+"""Lines whose hexadecimal digits may be in capitals."""
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""Some editors put it before a text; it means nothing."""
 LONGEST_TEXT: Final = 2_000_000
 LONGEST_REASON: Final = 250
 
@@ -66,7 +72,7 @@ def dump(record: Record) -> str:
 def _text(record: Record, writer: RecordWriter, end: State) -> str:
     body = writer.written()
     lines = [*_header(record), "", *body, "", *_resigned_line(record), _result(end)]
-    return "\n".join([*lines, f"Check: {_check(lines)}", ""])
+    return "\n".join([*lines, f"{CHECK}{_check(lines)}", ""])
 
 
 def _header(record: Record) -> list[str]:
@@ -143,16 +149,14 @@ def read(text: str, load_game: LoadGame) -> Reading:
         raise RecordError(1, Phrase(too_long, most=LONGEST_TEXT))
     lines = [
         (number, " ".join(line.split()))
-        for number, line in enumerate(text.split("\n"), start=1)
+        for number, line in enumerate(text.removeprefix(BYTE_ORDER_MARK).split("\n"), start=1)
         if line.strip()
     ]
     if not lines or lines[0][1] != FORMAT:
         other = N_("a record begins with the line {line}")
         raise RecordError(1, Phrase(other, line=repr(FORMAT)))
     record, body = _read_header(lines, load_game)
-    if not lines[-1][1].startswith("Check: "):
-        cut = N_("the record is cut off here: a check must end it")
-        raise RecordError(lines[-1][0], Phrase(cut))
+    _check_end(lines)
     end = len(lines) - 2
     if end > body and lines[end - 1][1].startswith(RESIGNED):
         end -= 1
@@ -161,6 +165,17 @@ def read(text: str, load_game: LoadGame) -> Reading:
     reading = _played(record, places, lines[-2][0])
     _compare(lines, [line for line in reading.text.split("\n") if line.strip()])
     return reading
+
+
+def _check_end(lines: list[tuple[int, str]]) -> None:
+    checks = [place for place, (_, line) in enumerate(lines) if line.startswith(CHECK)]
+    if not checks:
+        cut = N_("the record is cut off here: a check must end it")
+        raise RecordError(lines[-1][0], Phrase(cut))
+    if checks[0] != len(lines) - 1:
+        number, line = lines[checks[0] + 1]
+        after = N_("the record ends with its check: {line} stands behind it")
+        raise RecordError(number, Phrase(after, line=quoted(line)))
 
 
 def _read_header(lines: list[tuple[int, str]], load_game: LoadGame) -> tuple[Record, int]:
@@ -210,18 +225,22 @@ def _read_deal(numbered_line: tuple[int, str]) -> tuple[int, bool]:
 
 def _read_seal(lines: list[tuple[int, str]], first: int, players: int) -> tuple[Seal, int]:
     """The seal, and where the header goes on behind it."""
-    seed = lines[first][1].removeprefix("Seal: ")
+    seed = lines[first][1].removeprefix("Seal: ").lower()
     place = first + 1
     voids: list[list[int]] = []
     while place < len(lines) and lines[place][1].startswith(VOID):
         voids.append(_read_seats(lines[place], VOID, players))
         place += 1
-    numbers, place = _read_by_seat(lines, place, "Number", players, checked_digits)
+    numbers, place = _read_by_seat(lines, place, "Number", players, _lower_digits)
     words, place = _read_by_seat(lines, place, "Words", players, checked_words)
     try:
         return Seal(seed, words, numbers, voids), place
     except ValueError as wrong:
         raise RecordError(lines[first][0], reason_of(wrong)) from None
+
+
+def _lower_digits(text: str) -> str:
+    return checked_digits(text.lower())
 
 
 def _read_by_seat(
@@ -291,7 +310,12 @@ def _played(record: Record, places: list[int], end: int) -> Reading:
         return Reading(record, _text(record, writer, again.state), again.state)
     except IllegalMove as refusal:
         assert again is not None
-        raise RecordError(places[again.place], refusal.phrase, record.names) from None
+        phrase = refusal.phrase
+        move = record.entries[again.place]
+        if refusal.reason == NOT_A_SEAT and isinstance(move, Move):
+            text = N_("there is no seat {seat}: this game has the seats 1 to {players}")
+            phrase = Phrase(text, seat=move.seat + 1, players=record.game.players)
+        raise RecordError(places[again.place], phrase, record.names) from None
     except RecordGap as gap:
         rolls = [
             line
@@ -305,9 +329,9 @@ def _played(record: Record, places: list[int], end: int) -> Reading:
 def _compare(lines: list[tuple[int, str]], ours: list[str]) -> None:
     for place, (number, line) in enumerate(lines):
         right = ours[place] if place < len(ours) else ""
-        if line == right:
+        if line == right or (right.startswith(IN_DIGITS) and line.lower() == right.lower()):
             continue
-        if place == len(lines) - 1 and right.startswith("Check: "):
+        if place == len(lines) - 1 and right.startswith(CHECK):
             changed = N_("the check does not fit: something was changed afterwards")
             raise RecordError(number, Phrase(changed))
         other = N_("reads {line}, but by what was played it is {right}")

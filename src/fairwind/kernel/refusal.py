@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from .words import ENGLISH, N_, Phrase, Player, quoted
+from .words import ENGLISH, N_, Phrase, Player, numeral, quoted
 
 GAME_OVER: Final = "game-over"
 NOT_A_SEAT: Final = "not-a-seat"
@@ -66,7 +66,7 @@ def game_over() -> IllegalMove:
 
 def not_a_seat(seat: int, players: int) -> IllegalMove:
     text = N_("There is no seat {seat} at this table: seats are numbered 0 to {last}.")
-    return IllegalMove(NOT_A_SEAT, Phrase(text, seat=seat, last=players - 1))
+    return IllegalMove(NOT_A_SEAT, Phrase(text, seat=numeral(seat), last=players - 1))
 
 
 def not_your_turn(seat: int, to_act: Sequence[int]) -> IllegalMove:
@@ -80,7 +80,7 @@ def not_your_turn(seat: int, to_act: Sequence[int]) -> IllegalMove:
 
 def not_an_action(action: int, actions: int) -> IllegalMove:
     text = N_("{action} is not an action of this game: they are numbered 0 to {last}.")
-    return IllegalMove(NOT_AN_ACTION, Phrase(text, action=action, last=actions - 1))
+    return IllegalMove(NOT_AN_ACTION, Phrase(text, action=numeral(action), last=actions - 1))
 
 
 def not_allowed(move: Phrase) -> IllegalMove:

@@ -120,10 +120,12 @@ class State(metaclass=ABCMeta):
 
     def phrase(self, seat: int, action: int) -> Phrase:
         """The move in words, as a phrase."""
+        self._at_table_in_game(seat, action)
         return self.game.wording.move(self, seat, action)
 
     def refusal(self, seat: int, action: int) -> IllegalMove:
         """Why this action of a seat that is to act is not allowed."""
+        self._at_table_in_game(seat, action)
         return self.game.wording.refusal(self, seat, action)
 
     # --- what follows for every game ------------------------------------------------------
@@ -197,6 +199,12 @@ class State(metaclass=ABCMeta):
         if not 0 <= seat < self.game.players:
             raise not_a_seat(seat, self.game.players)
         return i64(seat)
+
+    def _at_table_in_game(self, seat: int, action: int) -> None:
+        """IllegalMove if there is no such seat or no such action."""
+        self.at_table(seat)
+        if not 0 <= action < self.game.actions:
+            raise not_an_action(action, self.game.actions)
 
     def say(self, seat: int, action: int, lang: str = ENGLISH) -> str:
         """The move in words."""

@@ -76,6 +76,10 @@ class Wording(Generic[S]):
         points = Count("{number} point", "{number} points", max(outcome.scores))
         return phrase_of_end(outcome.facts, points)
 
+    def detail(self, event: Event) -> Phrase | None:
+        """What a terminal tells below the sentence of an event, such as the parts of a sum."""
+        return None
+
     def where(self, state: S) -> Phrase | None:
         """How far the game is: "Round 3, trick 7"."""
         return None

@@ -115,7 +115,15 @@ def excerpt(text: str) -> str:
 
 def quoted(value: object) -> str:
     """A value as somebody gave it, in quotes if it is a text, cut where it is too long to read."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return numeral(value)
     return repr(excerpt(value) if isinstance(value, str) else value)[: 2 * LONGEST_EXCERPT]
+
+
+def numeral(number: int) -> str:
+    """A number as somebody gave it. Python refuses to write very long ones in decimal digits."""
+    longest = 2 * LONGEST_EXCERPT
+    return str(number) if abs(number) < 10**longest else hex(number)[:longest]
 
 
 _BRACKET: Final = re.compile(r"(\\*)\[")

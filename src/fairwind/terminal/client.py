@@ -18,6 +18,7 @@ from fairwind.kernel.words import N_, Phrase
 from . import commands, hints
 from .local_table import LocalTable
 from .screen import Screen
+from .sentences import sentences
 from .typed_moves import LONGEST_NUMBER, TypedMoves
 
 MOST_IN_WORDS = 40
@@ -327,8 +328,10 @@ class TerminalClient:
         self._print_events(seen[told:])
 
     def _print_events(self, events: Sequence[Event]) -> None:
+        wording = self.table.record.game.wording
         for event in events:
-            self.screen.print(Text("  " + event.say(self.lang, self.names), style="dim"))
+            for sentence in sentences(wording, event, self.lang, self.names):
+                self.screen.print(Text("  " + sentence, style="dim"))
 
     def _complain(self, sentence: str) -> None:
         self.screen.print(Text(sentence, style="red"))

@@ -93,18 +93,25 @@ def _play(
     careful: bool,
     resume: Path | None,
 ) -> None:
+    if new and resume is not None:
+        raise Refused(N_("--new and --resume exclude one another: give one of them"))
     people = [name or _own_name(), *_names(friends or "")]
     number = _deal_number(deal, daily, practice, seed)
     for bot in _names(bots):  # bots of one's own are known from here on, also in an older game
         load_bot(bot)
     asked_for = NewGame(game, people, _names(bots), number, practice)
     saved_games = SavedGames(home())
+    is_new = False
     if resume is not None:
         saved, table = _resumed(saved_games, resume, asked_for)
     elif not new and (left := _left(saved_games, asked_for)) is not None:
         saved, table = _taken_up(saved_games, left.saved.path)
     else:
         saved, table = _begun(saved_games, asked_for.opening(_seed(), seed, time()))
+        is_new = True
+    if seed is not None and not is_new:
+        text = N_("This game goes on as it was dealt: --seed is for new ones, as with --new.")
+        click.echo(Phrase(text).say(language()))
     thoughts = SealedRng(secrets.token_bytes(32)) if seed is None else QuickRng(seed).fork()
     _sit_down(LocalTable(table, saved, time), saved, thoughts, careful)
 

@@ -16,6 +16,7 @@ from fairwind.kernel.words import N_, Count, Phrase
 
 from .saved_games import record_in
 from .seats import bot_at, loaded
+from .sentences import sentences
 
 FILE = click.argument("file", type=File(), metavar=N_("FILE"), help=N_("A record of a game."))
 
@@ -178,7 +179,8 @@ def replay_again(lang: str, file: Path, seat: int | None, step: bool) -> None:
     for moved in again.steps():
         for event in moved.events:
             if event.visible_to(viewer):
-                console.print(Text(event.say(lang, found.names)))
+                for sentence in sentences(found.game.wording, event, lang, found.names):
+                    console.print(Text(sentence))
         if step:
             _draw(console, found, again.state.view(viewer), lang)
             try:

@@ -44,6 +44,8 @@ class TypedMoves:
     def _numbered(self, word: str) -> int:
         if len(word) > LONGEST_NUMBER or not 1 <= int(word) <= len(self._shown):
             text = N_("There is no move {number}: they are numbered 1 to {last}.")
+            if len(self._shown) == 1:
+                text = N_("There is no move {number}: only number {last} is possible.")
             phrase = Phrase(text, number=excerpt(word), last=len(self._shown))
             raise IllegalMove(NOT_READABLE, phrase)
         return self._shown[int(word) - 1]

@@ -9,6 +9,7 @@ import click
 
 from fairwind.flags import Refused, language, title_of
 from fairwind.games import GAMES
+from fairwind.kernel.options import differing
 from fairwind.kernel.record import Record
 from fairwind.kernel.words import N_, Count, Phrase
 
@@ -48,10 +49,11 @@ class Unfinished:
     def phrase(self) -> Phrase:
         if self.is_damaged:
             return Phrase(N_("{file}, which is damaged"), file=self.saved.path)
+        game = self.record.game
         played = datetime.fromtimestamp(self.saved.path.stat().st_mtime, UTC).astimezone()
         return Phrase(
             N_("{title} ({players}), {moves}, last played {time}"),
-            title=self.record.game.about.title,
+            title=", ".join([game.about.title, *differing(game.option_list, game.options)]),
             players=", ".join(self.record.names),
             moves=Count("{number} move", "{number} moves", len(self.record.moves)),
             time=f"{played:%Y-%m-%d %H:%M}",

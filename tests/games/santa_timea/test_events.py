@@ -182,3 +182,14 @@ def test_a_game_that_nobody_watches_plays_the_same() -> None:
     for state in games:
         playout(state, QuickRng(18))
     assert games[0].view(None) == games[1].view(None)
+
+
+def test_the_parts_of_an_expert_score_are_told() -> None:
+    wording = santa_timea(4, expert=True).wording
+    facts = {"seat": 0, "kept": [], "damage": 7, "pairs": 3, "penalty": 1, "points": 4}
+    parts = wording.detail(Event("scored", facts))
+    assert parts is not None
+    assert parts.say() == (
+        "2 points for the damage, 3 points for pairs, 1 point off for many wind cards"
+    )
+    assert wording.detail(Event("scored", {**facts, "pairs": 0, "penalty": 0})) is None

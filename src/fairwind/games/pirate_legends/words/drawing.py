@@ -150,7 +150,7 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
     # --- the players ----------------------------------------------------------------------
 
     def _player(self, seat: int) -> list[str]:
-        name = escaped(self.name_of(seat, self.width - 6))
+        name = escaped(self.name_of(seat, self.width - 6)) + " "  # it may end in a backslash
         mark = "[bold]>[/]" if seat in self.view["to_act"] else " "
         facts = [self._where(seat)]
         card = self.view["cards"][seat]
@@ -158,9 +158,7 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
             facts.append(self.say(N_("owns {island}"), island=phrases.island(card)))
         facts += self._worth(seat)
         about = words_of(", ".join([fact for fact in facts if fact]))
-        head = (
-            f"{mark} [bold {SHIP_COLOURS[seat]}]{seat + 1} {name} [/]"  # it may end in a backslash
-        )
+        head = f"{mark} [bold {SHIP_COLOURS[seat]}]{seat + 1} {name}[/]"
         deck = [_slot(slot, tile) for slot, tile in enumerate(self.view["decks"][seat])]
         deck[0] = "    " + deck[0]
         return [*self.flow([head, *about], indent=4), *self.flow(deck, indent=4, gap=2)]

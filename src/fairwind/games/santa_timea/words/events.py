@@ -24,7 +24,7 @@ from fairwind.games.santa_timea.rules.events import (
 from fairwind.kernel.events import Event
 from fairwind.kernel.outcome import phrase_of_end
 from fairwind.kernel.schema import GameOver
-from fairwind.kernel.words import N_, Phrase, Player
+from fairwind.kernel.words import N_, Listing, Phrase, Player
 
 from . import phrases
 
@@ -109,6 +109,23 @@ def _scored(facts: Scored) -> Phrase:
     player, points = Player(facts["seat"]), phrases.points(facts["points"])
     text = N_("{player}: damage {damage}, {points}.")
     return Phrase(text, player=player, damage=facts["damage"], points=points)
+
+
+def detail(event: Event) -> Phrase | None:
+    return _parts(event.facts) if event.kind == "scored" else None  # type: ignore[arg-type] # these
+
+
+def _parts(facts: Scored) -> Phrase | None:
+    """What a score consists of, if by the expert rules it is more than one part."""
+    pairs, penalty = facts["pairs"], facts["penalty"]
+    by_damage = phrases.points(facts["points"] - pairs + penalty)
+    parts = [Phrase(N_("{points} for the damage"), points=by_damage)]
+    if pairs:  # Rule 6.3
+        parts.append(Phrase(N_("{points} for pairs"), points=phrases.points(pairs)))
+    if penalty:  # Rule 6.4
+        text = N_("{points} off for many wind cards")
+        parts.append(Phrase(text, points=phrases.points(penalty)))
+    return Listing(parts) if len(parts) > 1 else None
 
 
 def _round_scored(facts: RoundScored) -> Phrase:

@@ -34,6 +34,9 @@ class SantaTimeaWording(Wording[SantaTimeaState]):
     def event(self, state: SantaTimeaState, event: Event) -> Phrase:
         return events.phrase(event)
 
+    def detail(self, event: Event) -> Phrase | None:
+        return events.detail(event)
+
     def where(self, state: SantaTimeaState) -> Phrase | None:
         return phrases.where(state)
 
