@@ -9,7 +9,15 @@ import pytest
 import structlog
 import websockets
 
-from fairwind.server.logs import AT_ONCE, SECONDS, Repetition, configure, log, short
+from fairwind.server.logs import (
+    AT_ONCE,
+    SECONDS,
+    ForeignRepetition,
+    Repetition,
+    configure,
+    log,
+    short,
+)
 
 from .running import running_server
 
@@ -89,3 +97,32 @@ async def test_a_complaint_can_be_answered(tmp_path: Path) -> None:
     assert {"connected", "disconnected", "game over"} <= set(events)
     for secret in (table, guest, "Anna", *cookies.values()):
         assert secret not in json.dumps(lines)
+
+
+@pytest.mark.usefixtures("_logging")
+def test_what_libraries_write_again_and_again_is_written_a_few_times_too(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    configure()
+    for _ in range(100):
+        logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
+    logging.getLogger("uvicorn.error").warning("Something else.")
+    lines = capsys.readouterr().err.splitlines()
+    assert [json.loads(line)["event"] for line in lines] == [
+        *["Invalid HTTP request received."] * AT_ONCE,
+        "Something else.",
+    ]
+
+
+def test_the_next_line_of_a_library_says_how_many_were_not_written() -> None:
+    now = [0.0]
+    once = ForeignRepetition(Repetition(lambda: now[0]))
+
+    def record() -> logging.LogRecord:
+        return logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, "bad %s", ("one",), None)
+
+    assert sum(once.filter(record()) for _ in range(AT_ONCE + 3)) == AT_ONCE
+    now[0] += SECONDS
+    following = record()
+    assert once.filter(following)
+    assert following.getMessage() == "bad one (3 more were not logged)"

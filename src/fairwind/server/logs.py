@@ -29,19 +29,43 @@ class Repetition:
         self._seen: OrderedDict[tuple[object, ...], tuple[float, int]] = OrderedDict()
 
     def __call__(self, _logger: object, _level: str, event: EventDict) -> EventDict:
-        key = tuple(event.get(name) for name in ABOUT)
+        left_out = self.left_out(tuple(event.get(name) for name in ABOUT))
+        if left_out is None:
+            raise structlog.DropEvent
+        if left_out:
+            event["not_logged"] = left_out
+        return event
+
+    def left_out(self, key: tuple[object, ...]) -> int | None:
+        """How many alike were not written before this one; None if it is not written either."""
         now = self._now()
         since, count = self._seen.pop(key, (now, 0))
+        left_out = 0
         if now - since >= SECONDS:
-            if count > AT_ONCE:
-                event["not_logged"] = count - AT_ONCE
+            left_out = max(0, count - AT_ONCE)
             since, count = now, 0
         self._seen[key] = (since, count + 1)
         if len(self._seen) > MOST_REMEMBERED:
             self._seen.popitem(last=False)
-        if count >= AT_ONCE:
-            raise structlog.DropEvent
-        return event
+        return None if count >= AT_ONCE else left_out
+
+
+class ForeignRepetition(logging.Filter):
+    """The same for lines of the libraries below us, which write one for each thing they could not
+    read."""
+
+    def __init__(self, repetition: Repetition) -> None:
+        super().__init__()
+        self._repetition = repetition
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if isinstance(record.msg, dict):  # ours, which was counted before
+            return True
+        left_out = self._repetition.left_out((record.name, record.msg))
+        if left_out:
+            record.msg = f"{record.getMessage()} ({left_out} more were not logged)"
+            record.args = ()
+        return left_out is not None
 
 
 def configure(level: str = "info") -> None:
@@ -54,10 +78,11 @@ def configure(level: str = "info") -> None:
             ExceptionDictTransformer(show_locals=False)  # seeds and cookies are among them
         ),
     ]
+    repetition = Repetition()
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,
-            Repetition(),
+            repetition,
             *shared,
             structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
         ],
@@ -66,6 +91,7 @@ def configure(level: str = "info") -> None:
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(ForeignRepetition(repetition))
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared, processor=structlog.processors.JSONRenderer()
