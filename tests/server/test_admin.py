@@ -153,6 +153,17 @@ async def test_a_table_is_closed_and_opened_again(server: Running, tmp_path: Pat
             assert again.position["view"] == hers.position["view"]
 
 
+async def test_of_a_game_that_is_over_and_closed_nothing_is_shown(
+    server: Running, tmp_path: Path
+) -> None:
+    async with at_a_table(server) as (anna, _, hers, _, table):
+        await hers.ask("resign")
+        await done(tmp_path, "close", table[:6])
+    for path in ("", "/record", "/replay?seat=all", "/fairness"):
+        answer = await anna.http.get(f"/api/tables/{table}{path}")
+        assert (answer.status_code, answer.json()["error"]) == (410, "closed"), path
+
+
 async def test_all_that_is_known_of_a_person_can_be_handed_to_them(
     server: Running, tmp_path: Path
 ) -> None:

@@ -112,6 +112,24 @@ async def test_a_table_that_cannot_be_kept_is_tried_a_few_times_and_given_up(
         assert len(tries) == most
 
 
+async def test_a_damaged_summary_hides_no_other_table_and_is_told_of(
+    server: Running, tmp_path: Path
+) -> None:
+    anna = await server.guest("Anna")
+    broken, whole = [await anna.open("captn", "me", start=True) for _ in range(2)]
+    with closing(sqlite3.connect(tmp_path / FILE)) as database:
+        database.execute("UPDATE room SET card = CAST('{' AS BLOB) WHERE id = ?", (broken,))
+        database.commit()
+    assert [table["id"] for table in (await anna.get("/api/me"))["tables"]] == [whole]
+    for path in ("", "/replay?seat=0", "/fairness"):
+        answer = await anna.http.get(f"/api/tables/{broken}{path}")
+        assert (answer.status_code, answer.json()["error"]) == (410, "damaged"), path
+    assert _errors(server, "log") == 1.0, "it is named once"
+    async with anna.look(whole) as window:
+        await window.until_asked()
+        assert (await window.play())["type"] == "played"
+
+
 async def test_guests_who_were_deleted_by_hand_hold_up_nobody(
     server: Running, tmp_path: Path
 ) -> None:

@@ -70,10 +70,10 @@ async def _serve(
     try:
         async with asyncio.timeout(PATIENCE):
             asked = DECODE(await reader.readline())
-            if not hmac.compare_digest(asked.token, token):
-                answer = Answer(error="wrong-token")
-            else:
-                answer = await admin.answer(asked.request, asked.who)
+        if not hmac.compare_digest(asked.token, token):
+            answer = Answer(error="wrong-token")
+        else:
+            answer = await admin.answer(asked.request, asked.who)
     except msgspec.MsgspecError:
         answer = Answer(error="not-understood")
     except Exception:  # noqa: BLE001 - the operator is told, and the log
@@ -100,7 +100,10 @@ def ask(folder: Path, asked: Asked) -> Answer:
         connection.settimeout(PATIENCE)
         connection.connect(place)
         connection.sendall(ENCODE(asked) + b"\n")
+        connection.settimeout(None)  # erasing somebody takes as long as it takes
         parts = []
         while part := connection.recv(65536):
             parts.append(part)
+    if not parts:
+        raise ConnectionAbortedError
     return msgspec.json.decode(b"".join(parts), type=Answer)

@@ -22,6 +22,7 @@ from .answers import Health
 from .bot_pool import BotPool
 from .calls import JSON, Call, Charged, Endpoint, route, zipped
 from .cleaning import Cleaning
+from .erasing import Erasing
 from .garbage import GarbageCollection
 from .lag import watch_lag
 from .logs import log
@@ -88,7 +89,7 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
 def _lifespan(services: Services) -> Lifespan[Starlette]:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        beside = (_sweep(services), watch_lag(services.metrics))
+        beside = (_sweep(services), watch_lag(services.metrics), _erase_on(services))
         tasks = [asyncio.create_task(work) for work in beside]
         async with listening_for_admin(services.settings.data, Admin(services)):
             yield
@@ -100,6 +101,15 @@ def _lifespan(services: Services) -> Lifespan[Starlette]:
         services.close()
 
     return lifespan
+
+
+async def _erase_on(services: Services) -> None:
+    """What was begun before a restart."""
+    try:
+        await Erasing(services).resume()
+    except Exception:  # noqa: BLE001 - they stay out, and the next start tries again
+        log.exception("erasing failed")
+        services.metrics.errors.labels("erasing").inc()
 
 
 async def _sweep(services: Services) -> None:

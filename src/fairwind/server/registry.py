@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager, suppress
 from msgspec import MsgspecError
 from msgspec.structs import replace
 
-from fairwind.store.erasure import tables_with
 from fairwind.store.store import CLOSED, Store
 from fairwind.table.decide import start
 from fairwind.table.log import AnyLine, Committed, Opened, Place
 from fairwind.table.opening import Chance, opening_again
 from fairwind.table.refusals import Refusal
+from fairwind.table.summary import Summary
 from fairwind.table.table import OVER, Damaged, Table
 
 from .bot_pool import BotPool
@@ -82,13 +82,24 @@ class Registry:
                     found = await self._read(table)
         return found
 
-    async def _read(self, table: str) -> LiveTable:
-        summary = await self.store.summary(table)
-        if summary is None or self._closing:
-            raise refused("unknown-table")
+    async def summary(self, table: str) -> Summary:
+        """Of a table that everyone may open; Refusal if there is none."""
         why = self._aside.get(table) or await self.store.why_aside(table)
         if why:
             raise refused(CLOSED if why == CLOSED else "damaged")
+        try:
+            summary = await self.store.summary(table)
+        except (MsgspecError, UnicodeDecodeError) as error:
+            await self._set_aside(table, error)
+            raise refused("damaged") from None
+        if summary is None:
+            raise refused("unknown-table")
+        return summary
+
+    async def _read(self, table: str) -> LiveTable:
+        summary = await self.summary(table)
+        if self._closing:
+            raise refused("unknown-table")
         try:
             lines = await self.store.log(table)
             found = await in_thread(Table.read, table, summary.code, lines)
@@ -187,16 +198,12 @@ class Registry:
             session.close(FORBIDDEN, why)
 
     @asynccontextmanager
-    async def without(self, guest: str) -> AsyncIterator[None]:
-        """They leave all tables, and none of these is open while the block runs."""
-        tables = await self.store.run(lambda connection: tables_with(connection, guest))
-        for table in tables:
-            with suppress(Refusal):  # over, or set aside
+    async def without(self, guest: str, table: str) -> AsyncIterator[None]:
+        """They leave the table, and it is not open while the block runs."""
+        with suppress(Refusal):  # it was set aside
+            if (await self.summary(table)).phase != OVER:
                 await (await self.live(table)).send_away(guest)
-        async with self._reading:
-            for table in tables:
-                if (live := self._live.get(table)) is not None:
-                    await live.close_after_all(refused("restart"))
+        async with self.shut(table, refused("restart")):
             yield
 
     @asynccontextmanager

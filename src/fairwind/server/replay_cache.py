@@ -49,6 +49,8 @@ class Replays:
             raise refused("too-large") from None
 
     def _keep(self, key: Hashable, done: asyncio.Task[Any]) -> None:
+        if self._made.get(key) is not done:
+            return  # it was forgotten meanwhile
         if done.cancelled() or done.exception() is not None:
             del self._made[key]
             return
@@ -56,6 +58,12 @@ class Replays:
         while sum(self._sizes.values()) > MOST_BYTES:
             oldest = next(kept for kept in self._made if kept in self._sizes)
             del self._made[oldest], self._sizes[oldest]
+
+    def forget(self, table: str) -> None:
+        """What was made of its log, which is another now."""
+        for key in [key for key in self._made if isinstance(key, tuple) and key[0] == table]:
+            del self._made[key]
+            self._sizes.pop(key, None)
 
     def close(self) -> None:
         self._workers.close()

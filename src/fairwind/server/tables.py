@@ -8,7 +8,6 @@ from fairwind.table.table import LOBBY
 from .answers import OpenedTable, TableShown
 from .calls import Call, Endpoint
 from .guests import guest_of, looked_up, shown
-from .refusals import refused
 from .registry import chance
 
 LISTED_SECONDS = 2 * 3600.0
@@ -31,9 +30,7 @@ async def waiting(call: Call) -> list[TableShown]:
 
 
 async def table(call: Call) -> TableShown:
-    found = await call.services.store.summary(call.part("table"))
-    if found is None:
-        raise refused("unknown-table")
+    found = await call.services.registry.summary(call.part("table"))
     guest = await call.services.identity.of(call.request)
     return shown(found, guest.id if guest else "")
 
