@@ -297,3 +297,19 @@ async def test_what_is_not_there_is_told_in_a_sentence(
 async def test_without_a_server_there_is_nobody_to_direct(tmp_path: Path) -> None:
     result = await admin(tmp_path, "guests")
     assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+
+
+async def test_where_a_disk_takes_no_sockets_a_token_opens_a_port(tmp_path: Path) -> None:
+    (tmp_path / admin_socket.SOCKET).mkdir()
+    async with running_server(tmp_path) as server:
+        await server.guest("Ben")
+        assert "Ben" in await done(tmp_path, "guests")
+
+
+async def test_a_server_that_ends_before_it_answers_is_told_of(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.guest("Ben")
+    monkeypatch.setattr(admin_socket, "ENCODE", lambda _answer: b"")
+    result = await admin(tmp_path, "guests")
+    assert (result.exit_code, result.stderr.count("\n")) == (1, 1)

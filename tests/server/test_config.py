@@ -92,10 +92,56 @@ def test_a_variable_that_means_nothing_is_named() -> None:
 
 
 @pytest.mark.parametrize(
-    "origin", ["club.example", "https://club.example/", "ftp://club.example", "https://", "*"]
+    "origin",
+    [
+        "club.example",
+        "https://club.example/",
+        "ftp://club.example",
+        "https://",
+        "*",
+        "https://*.club.example",
+        "https://Club.Example",
+        "https://clüb.example",
+        "https://club.example:443",
+        "http://club.example:80",
+        "https://club.example:0443",
+        "https://anna@club.example",
+    ],
 )
 def test_an_origin_that_can_never_match_is_refused(origin: str, tmp_path: Path) -> None:
     assert "https://club.example" in refused(serve(tmp_path / "data", "--origin", origin))
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://club.example",
+        "http://localhost:5173",
+        "https://[::1]:8000",
+        "https://xn--clb-hoa.example",
+    ],
+)
+def test_an_origin_as_browsers_send_it_is_accepted(origin: str) -> None:
+    assert configured(None, {"FAIRWIND_SERVER_ORIGINS": origin}, {}).server.origins == (origin,)
+
+
+def test_a_port_for_metrics_that_is_taken_is_named_as_such(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        told = refused(serve(tmp_path / "data", "--port", "0", "--metrics-port", str(port)))
+    assert told.startswith(f"--metrics-port {port}")
+
+
+async def test_a_limit_of_nothing_lets_nobody_in_and_breaks_nothing(tmp_path: Path) -> None:
+    none = {"FAIRWIND_LIMITS_GUESTS_AT_ONCE": "0", "FAIRWIND_LIMITS_GUESTS_A_MINUTE": "0"}
+    async with serving(tmp_path / "data", more=none) as process:
+        answer = await process.client().http.get("/api/me")
+        assert (answer.status_code, answer.json()["error"]) == (429, "too-fast")
+        assert int(answer.headers["retry-after"]) > 0
+    once = {"FAIRWIND_LIMITS_GUESTS_AT_ONCE": "1", "FAIRWIND_LIMITS_GUESTS_A_MINUTE": "0"}
+    async with serving(tmp_path / "data", more=once) as process:
+        statuses = [(await process.client().http.get("/api/me")).status_code for _ in range(2)]
+        assert statuses == [200, 429]
 
 
 async def test_metrics_are_served_on_a_port_of_their_own(tmp_path: Path, unused_port: int) -> None:

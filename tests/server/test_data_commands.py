@@ -246,6 +246,34 @@ async def test_what_can_be_read_of_damaged_data_is_saved_and_goes_on(tmp_path: P
     assert 0 < sound < 6
 
 
+async def test_where_the_last_rows_are_damaged_those_before_are_saved(tmp_path: Path) -> None:
+    data, saved = tmp_path / "data", tmp_path / "saved"
+    async with running_server(data) as server:
+        tables = [await played(server) for _ in range(6)]
+    page = _last_page_of_lines(data / FILE)
+    with (data / FILE).open("r+b") as file:
+        file.seek(page * 4096)
+        file.write(b"\x55" * 4096)
+    assert call("doctor", data, "--save-to", saved).exit_code == 1
+    async with running_server(saved) as server:
+        for cookies, table in tables[:4]:
+            async with server.stranger(cookies).look(table) as window:
+                await window.until_asked()
+
+
+async def test_who_sat_where_is_found_in_the_logs(tmp_path: Path) -> None:
+    data, saved = tmp_path / "data", tmp_path / "saved"
+    async with running_server(data) as server:
+        cookies, table = await played(server)
+    with closing(sqlite3.connect(data / FILE)) as database:
+        database.execute("DELETE FROM sitting")
+        database.commit()
+    done("doctor", data, "--save-to", saved)
+    async with running_server(saved) as server:
+        mine = (await server.stranger(cookies).get("/api/me"))["tables"]
+    assert [found["id"] for found in mine] == [table]
+
+
 def _page_of_lines(file: Path, table: str) -> int:
     """The number, from 0, of a page that holds lines of this table."""
     text = file.read_bytes()
@@ -254,6 +282,17 @@ def _page_of_lines(file: Path, table: str) -> int:
             "SELECT body FROM happening WHERE room = ? AND number = 2", (table,)
         ).fetchone()
     return text.index(body) // 4096
+
+
+def _last_page_of_lines(file: Path) -> int:
+    mark = b'{"type":"Sang"}'
+    with closing(sqlite3.connect(file)) as database:
+        database.execute(
+            "UPDATE happening SET body = ? WHERE rowid = (SELECT max(rowid) FROM happening)",
+            (mark,),
+        )
+        database.commit()
+    return file.read_bytes().index(mark) // 4096
 
 
 async def test_a_record_from_restored_data_is_the_same(tmp_path: Path) -> None:

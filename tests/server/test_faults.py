@@ -90,6 +90,22 @@ async def test_a_move_is_not_acknowledged_once_the_file_is_gone(
     assert (answer.status_code, answer.json()["error"]) == (503, "cannot-write")
 
 
+async def test_whoever_comes_while_nothing_can_be_read_is_told_when_to_come_back(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = await server.guest("Anna")
+    table = await anna.open("captn", "me", start=True)
+
+    async def unreadable(_table: str) -> None:
+        raise sqlite3.DatabaseError("database disk image is malformed")
+
+    monkeypatch.setattr(server.services.registry, "live", unreadable)
+    async with anna.look(table) as window:
+        assert await window.closed() == 1013
+    assert (window.told[-1]["code"], window.told[-1]["retry_after"]) == ("cannot-write", 10.0)
+    assert _errors(server, "store") == 1.0
+
+
 async def test_a_table_that_cannot_be_kept_is_tried_a_few_times_and_given_up(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

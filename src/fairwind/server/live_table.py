@@ -5,6 +5,7 @@ Whatever happens here happens one after the other, and is safe on disk before an
 
 import asyncio
 import secrets
+import sqlite3
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
@@ -30,7 +31,7 @@ from .fair_queue import Owner
 from .logs import log, short
 from .messages import Asked, Played, Speak
 from .metrics import Metrics
-from .refusals import refused
+from .refusals import cannot_write, refused
 from .session import Session
 
 GOING_AWAY = 1001
@@ -210,8 +211,9 @@ class LiveTable:
         applied = [table.apply(await self._completed(line)) for line in lines]
         try:
             await self._store.append(table.summary(), number, applied)
-        except BaseException:
-            self.close(refused("broken"))
+        except BaseException as error:
+            of_the_store = isinstance(error, sqlite3.Error)
+            self.close(cannot_write() if of_the_store else refused("broken"))
             raise
         if table.phase == OVER and before != OVER:
             self._metrics.finished.labels(table.opened.game).inc()

@@ -77,9 +77,9 @@ class Store:
         (latest,) = connection.execute("SELECT max(updated) FROM room").fetchone()
         self.latest: float = latest or 0.0
         """When something happened last at any table, as of when it was opened."""
-        watch = FileWatch(self.path)
-        watch.check()
-        self._writer = WriterThread(connection, report, watch.check)
+        self._watch = FileWatch(self.path)
+        self._watch.check()
+        self._writer = WriterThread(connection, report, self._watch.check)
         self._reader = ThreadPoolExecutor(1, "fairwind-reader")
         self._checker = ThreadPoolExecutor(2, "fairwind-checker")
 
@@ -116,7 +116,8 @@ class Store:
         """Let the write-ahead log begin anew, so that it holds nothing that was erased; whether
         that was possible, which it is not while a backup is made."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._checker, _truncate, self.path)
+        with self._watch.shortening_log():
+            return await loop.run_in_executor(self._checker, _truncate, self.path)
 
     async def run(self, work: Work[Result]) -> Result:
         """Work in one transaction, safe when this returns."""
