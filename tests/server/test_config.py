@@ -2,11 +2,13 @@
 
 import socket
 import tomllib
-from dataclasses import asdict
+from contextlib import suppress
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import httpx
 import pytest
+import websockets
 from click.testing import CliRunner
 
 from fairwind.cli import main
@@ -15,6 +17,7 @@ from fairwind.server.config import PROFILES, Config, configured
 from fairwind.server.settings import Limits
 
 from .processes import serving
+from .running import GENEROUS, running_server
 from .test_serving import refused, serve
 
 pytestmark = pytest.mark.anyio
@@ -59,6 +62,31 @@ def test_what_is_shown_says_the_same_as_a_file(tmp_path: Path) -> None:
 def test_profiles_name_limits_that_there_are() -> None:
     for profile in PROFILES.values():
         assert set(profile) <= set(asdict(Limits()))
+
+
+async def test_limits_of_chat_are_those_of_the_settings(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, chat_letters=5, chat_of_a_player=2, chat_of_a_spectator=1)
+    async with running_server(tmp_path, limits) as server:
+        anna, ben = await server.guests("Anna", "Ben")
+        table = await anna.open("captn", "me")
+        async with anna.look(table) as hers, ben.look(table) as his:
+            assert (await hers.ask("chat", text="too long"))["code"] == "bad-chat"
+            answers = [(await hers.ask("chat", text="ahoy"))["type"] for _ in range(3)]
+            assert answers == ["played", "played", "refused"]
+            answers = [(await his.ask("chat", text="ahoy"))["type"] for _ in range(2)]
+            assert answers == ["played", "refused"]
+
+
+async def test_a_socket_is_closed_by_the_limits_of_the_settings(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, frames_at_once=3, frames_a_second=0.0)
+    async with running_server(tmp_path, limits) as server:
+        anna = await server.guest("Anna")
+        async with anna.look(await anna.open("captn", "me")) as window:
+            await window.until_type("table")
+            for _ in range(5):
+                with suppress(websockets.ConnectionClosed):
+                    await window.socket.ping()
+            assert await window.closed() == 1006
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from fairwind.kernel.rng import QuickRng
 from fairwind.locales import LANGUAGES
 from fairwind.store.store import Store
 from fairwind.table.commands import Chat, Leave
-from fairwind.table.decide import decide, start_without
+from fairwind.table.decide import ChatLimits, decide, start_without
 from fairwind.table.log import AnyLine, BotTookOver, Moved, Rematched, Renamed, Resumed
 from fairwind.table.refusals import Refusal
 from fairwind.table.seats import STAND_IN, unique_name
@@ -33,6 +33,7 @@ from .messages import Asked, Played, Speak
 from .metrics import Metrics
 from .refusals import cannot_write, refused
 from .session import Session
+from .settings import ServerSettings
 
 GOING_AWAY = 1001
 DAY = 24 * 3600.0
@@ -48,9 +49,10 @@ class LiveTable:
         store: Store,
         bots: BotPool,
         metrics: Metrics,
-        now: Callable[[], float],
+        settings: ServerSettings,
         open_rematch: OpenRematch,
     ) -> None:
+        now, limits = settings.now, settings.limits
         self.table = table
         self.idle_since = now()
         self.closed = False
@@ -60,6 +62,9 @@ class LiveTable:
         self._bots = bots
         self._metrics = metrics
         self._now = now
+        self._chat_limits = ChatLimits(
+            limits.chat_letters, limits.chat_of_a_player, limits.chat_of_a_spectator
+        )
         self._open_rematch = open_rematch
         self._lock = asyncio.Lock()
         self._turns: dict[int | None, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -179,7 +184,8 @@ class LiveTable:
             self._broadcast.send_anew(session)
             return
         presence = self._broadcast.presence
-        lines = decide(self.table, asked, session.guest, session.name, presence, self._now())
+        who, name, now = session.guest, session.name, self._now()
+        lines = decide(self.table, asked, who, name, presence, now, self._chat_limits)
         appended = await self._append(lines)
         self._confirm(session, asked)
         self._broadcast.send(appended)

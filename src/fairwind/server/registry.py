@@ -36,8 +36,6 @@ CODES_TRIED = 10
 """If all of them are taken, something else is wrong."""
 DRAWN_DEALS = 999_999
 """One of so many is drawn for practice: short enough to be told to a friend."""
-IDLE = 60.0
-"""Seconds after which a table nobody looks at is put away; the store has it."""
 A_MOMENT = 0.01
 MOST_CODES = 20
 """So many are drawn for a new table before it is given up."""
@@ -123,7 +121,12 @@ class Registry:
 
     def _add(self, table: Table) -> LiveTable:
         live = LiveTable(
-            table, self.store, self._bots, self.metrics, self.settings.now, self._open_rematch
+            table,
+            self.store,
+            self._bots,
+            self.metrics,
+            self.settings,
+            self._open_rematch,
         )
         self._live[table.id] = live
         self.metrics.tables.set(len(self._live))
@@ -231,8 +234,9 @@ class Registry:
             except Exception:  # noqa: BLE001 - one table must not keep us from others
                 log.exception("table could not be looked after", table=short(table))
                 self.metrics.errors.labels("sweep").inc()
+        idle = self.settings.limits.idle_seconds
         for table, live in list(self._live.items()):
-            if live.closed or (not live.busy and now - live.idle_since > IDLE):
+            if live.closed or (not live.busy and now - live.idle_since > idle):
                 del self._live[table]
         self.metrics.tables.set(len(self._live))
 

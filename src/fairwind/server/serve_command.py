@@ -33,7 +33,7 @@ from .app import application
 from .config import LEVELS, PROFILES, Config, ServerSection, configured
 from .descriptors import ask_for_descriptors
 from .logs import configure, log
-from .protocol import PacedSocketProtocol, timed_protocol
+from .protocol import paced_protocol, timed_protocol
 from .secret_key import BadKey
 from .services import Services
 from .settings import Limits, ServerSettings
@@ -78,7 +78,7 @@ def server(app: Starlette, limits: Limits) -> FairwindServer:
         http=timed_protocol(limits),
         log_config=None,
         access_log=False,
-        ws=PacedSocketProtocol,
+        ws=paced_protocol(limits),
         ws_max_size=limits.message_bytes,
         timeout_graceful_shutdown=LAST_WORDS,
         server_header=False,

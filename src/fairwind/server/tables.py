@@ -10,9 +10,6 @@ from .calls import Call, Endpoint
 from .guests import guest_of, looked_up, shown
 from .registry import chance
 
-LISTED_SECONDS = 2 * 3600.0
-"""A listed table that nobody touched for so long is not shown any more."""
-
 
 async def open_table(call: Call) -> OpenedTable:
     asked: NewTable = call.body
@@ -25,7 +22,8 @@ async def open_table(call: Call) -> OpenedTable:
 
 async def waiting(call: Call) -> list[TableShown]:
     guest = await call.services.identity.of(call.request)
-    listed = await call.services.store.listed(call.now - LISTED_SECONDS)
+    since = call.now - call.services.settings.limits.listed_seconds
+    listed = await call.services.store.listed(since)
     return [shown(table, guest.id if guest else "") for table in listed]
 
 
