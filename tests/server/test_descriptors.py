@@ -5,11 +5,22 @@ import sys
 import pytest
 from structlog.testing import capture_logs
 
-from fairwind.server.descriptors import ask_for_descriptors, needed
+from fairwind.server.descriptors import are_used_up, ask_for_descriptors, needed
 from fairwind.server.settings import Limits
 
 resource = pytest.importorskip("resource")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it has no such limit")
+
+
+def test_it_is_noticed_when_none_is_left() -> None:
+    assert not are_used_up()
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (0, before[1]))
+    try:
+        used_up = are_used_up()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert used_up
 
 
 class FakeLimit:

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket
 from fairwind import __version__, form
 from fairwind.commit import commit
 
-from . import boards, guests, replays, shelf, tables
+from . import boards, descriptors, guests, replays, shelf, tables
 from .admin import Admin
 from .admin_socket import listening_for_admin
 from .answers import Health
@@ -119,6 +119,9 @@ async def _sweep(services: Services) -> None:
     cleaning = Cleaning(services.store, services.settings.retention)
     while pause:
         garbage.run_if_due()
+        if descriptors.are_used_up():
+            log.error("no descriptors left, connections are dropped", hint=descriptors.HINT)
+            services.metrics.errors.labels("descriptors").inc()
         try:
             await services.registry.sweep()
             await cleaning.run_if_due(services.settings.now())

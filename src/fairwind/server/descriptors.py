@@ -1,5 +1,7 @@
 """File descriptors: each socket needs one, and a process has few unless it asks for more."""
 
+import errno
+import os
 from typing import Final
 
 from .logs import log
@@ -7,6 +9,9 @@ from .settings import Limits
 
 BESIDES: Final = 200
 """For the data, the workers, the metrics and the pages."""
+
+
+HINT: Final = "raise LimitNOFILE, or lower limits.sockets"
 
 
 def needed(limits: Limits) -> int:
@@ -25,5 +30,13 @@ def ask_for_descriptors(limits: Limits) -> None:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
         if soft < wanted:
-            hint = "raise LimitNOFILE, or lower limits.sockets"
-            log.warning("few descriptors", allowed=soft, needed=wanted, hint=hint)
+            log.warning("few descriptors", allowed=soft, needed=wanted, hint=HINT)
+
+
+def are_used_up() -> bool:
+    """Then whoever connects is dropped, which nobody below us tells."""
+    try:
+        os.close(os.open(os.devnull, os.O_RDONLY))
+    except OSError as error:
+        return error.errno in (errno.EMFILE, errno.ENFILE)
+    return False
