@@ -96,6 +96,30 @@ async def test_a_restore_leaves_no_log_of_the_data_before(tmp_path: Path) -> Non
     assert await version_of(killed, cookies, table) == at_backup
 
 
+async def test_a_backup_that_is_copied_over_a_killed_server_by_hand_is_not_undone(
+    tmp_path: Path,
+) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    async with running_server(data) as server:
+        cookies, table = await played(server)
+        await asyncio.to_thread(done, "backup", data, copy)
+        async with server.stranger(cookies).look(table) as window:
+            await window.until_asked()
+            await window.play_on(1)
+        killed = tmp_path / "killed"
+        shutil.copytree(data, killed, ignore=shutil.ignore_patterns("*.sock"))
+    shutil.copytree(killed, tmp_path / "as it was")
+    await version_of(tmp_path / "as it was", cookies, table)
+    shutil.copyfile(copy / FILE, killed / FILE)
+    assert "was replaced" in refused(serve(killed), code=1)
+    assert "was replaced" in call("doctor", killed).stdout
+    done("restore", copy, killed)
+    before = await version_of(killed, cookies, table)
+    (killed / f"{FILE}-wal").unlink(missing_ok=True)
+    shutil.copyfile(copy / FILE, killed / FILE)
+    assert await version_of(killed, cookies, table) == before, "without a log it may be copied"
+
+
 async def test_no_restore_while_a_server_runs(tmp_path: Path) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy"
     async with running_server(data) as server:

@@ -15,6 +15,7 @@ from fairwind.table.table import Damaged, Table
 from .backup import KEY, copy_private
 from .connection import connect, connect_to_read
 from .lock import InUse, Lock
+from .mark import check_mark
 from .packing import unpacked
 from .private import make_private_file, make_private_folder
 from .schema import STEPS, FromTheFuture, migrate
@@ -43,6 +44,7 @@ def examine_file(data: Path) -> list[Fault]:
     faults = []
     try:
         with closing(Lock(data)):
+            check_mark(data / FILE)
             check_wal(data / FILE)
     except InUse:
         pass  # a running server has looked at it

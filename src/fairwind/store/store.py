@@ -14,6 +14,7 @@ from fairwind.table.summary import Summary, decode_summary, encode_summary, read
 
 from .connection import check, connect, connect_to_read
 from .lock import Lock
+from .mark import check_mark, set_mark
 from .packing import unpacked
 from .private import make_private_file, make_private_folder
 from .schema import check_lines, migrate
@@ -64,11 +65,13 @@ class Store:
             if (folder / RESTORING).exists():
                 raise HalfRestored(folder)
             make_private_file(self.path)
+            check_mark(self.path)
             check_wal(self.path)
             connection = opened.enter_context(closing(connect(self.path)))
             check(connection)
             migrate(connection)
             check_lines(connection)
+            set_mark(connection, self.path)
             self._reading = opened.enter_context(closing(connect(self.path)))
             opened.pop_all()  # all went well, so nothing is closed
         for beside in (self.path.with_name(f"{FILE}{ending}") for ending in ("-wal", "-shm")):
