@@ -165,6 +165,23 @@ def test_a_restore_that_did_not_end_is_not_served_and_can_be_repeated(tmp_path: 
     a_store(data).close()
 
 
+@pytest.mark.parametrize(
+    "newer", ["PRAGMA user_version = 99", "UPDATE format SET log = 99"], ids=["schema", "lines"]
+)
+def test_what_a_newer_fairwind_wrote_is_neither_examined_nor_restored(
+    newer: str, tmp_path: Path
+) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    a_store(data).close()
+    done("backup", data, copy)
+    with closing(sqlite3.connect(copy / FILE, isolation_level=None)) as database:
+        database.execute(newer)
+    before = (data / FILE).read_bytes()
+    for words in (("doctor", copy), ("restore", copy, data)):
+        assert "newer Fairwind" in refused(call(*words))
+    assert (data / FILE).read_bytes() == before
+
+
 def test_a_backup_does_not_overwrite_anything(tmp_path: Path) -> None:
     a_store(tmp_path / "data").close()
     (tmp_path / "copy").mkdir()

@@ -15,7 +15,7 @@ from .lock import Lock
 from .mark import ENDING as MARK
 from .mark import remove_mark
 from .private import make_private_file, make_private_folder, sync_folder
-from .schema import STEPS, FromTheFuture
+from .schema import check_versions
 from .store import FILE, RESTORING
 
 KEY: Final = "secret.key"
@@ -59,9 +59,7 @@ def verify(database: Path) -> None:
         faults = [found for (found,) in connection.execute("PRAGMA integrity_check(1)")]
         if faults != ["ok"]:
             raise sqlite3.DatabaseError(faults[0].splitlines()[-1])
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version > len(STEPS):
-            raise FromTheFuture(f"schema {version}")
+        version = check_versions(connection)
         ours = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'happening'").fetchall()
         if version == 0 or not ours:
             raise sqlite3.DatabaseError("it holds no tables of Fairwind")

@@ -18,7 +18,7 @@ from .lock import InUse, Lock
 from .mark import check_mark
 from .packing import unpacked
 from .private import make_private_file, make_private_folder
-from .schema import STEPS, FromTheFuture, migrate
+from .schema import check_versions, migrate
 from .store import ADD_SITTING, FILE
 from .wal import check_wal
 
@@ -59,9 +59,7 @@ def examine_file(data: Path) -> list[Fault]:
 
 
 def _faults_of(connection: sqlite3.Connection) -> Iterator[Fault]:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(STEPS):
-        raise FromTheFuture(f"schema {version}")
+    check_versions(connection)
     for (found,) in connection.execute(f"PRAGMA integrity_check({MOST_FAULTS})").fetchall():
         if found != "ok":
             yield from (Fault(FILE, line) for line in found.splitlines())
