@@ -153,6 +153,17 @@ async def test_a_table_is_closed_and_opened_again(server: Running, tmp_path: Pat
             assert again.position["view"] == hers.position["view"]
 
 
+async def test_of_a_game_that_is_over_and_closed_nothing_is_shown(
+    server: Running, tmp_path: Path
+) -> None:
+    async with at_a_table(server) as (anna, _, hers, _, table):
+        await hers.ask("resign")
+        await done(tmp_path, "close", table[:6])
+    for path in ("", "/record", "/replay?seat=all", "/fairness"):
+        answer = await anna.http.get(f"/api/tables/{table}{path}")
+        assert (answer.status_code, answer.json()["error"]) == (410, "closed"), path
+
+
 async def test_all_that_is_known_of_a_person_can_be_handed_to_them(
     server: Running, tmp_path: Path
 ) -> None:
@@ -286,3 +297,19 @@ async def test_what_is_not_there_is_told_in_a_sentence(
 async def test_without_a_server_there_is_nobody_to_direct(tmp_path: Path) -> None:
     result = await admin(tmp_path, "guests")
     assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+
+
+async def test_where_a_disk_takes_no_sockets_a_token_opens_a_port(tmp_path: Path) -> None:
+    (tmp_path / admin_socket.SOCKET).mkdir()
+    async with running_server(tmp_path) as server:
+        await server.guest("Ben")
+        assert "Ben" in await done(tmp_path, "guests")
+
+
+async def test_a_server_that_ends_before_it_answers_is_told_of(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.guest("Ben")
+    monkeypatch.setattr(admin_socket, "ENCODE", lambda _answer: b"")
+    result = await admin(tmp_path, "guests")
+    assert (result.exit_code, result.stderr.count("\n")) == (1, 1)

@@ -2,11 +2,13 @@
 
 import socket
 import tomllib
-from dataclasses import asdict
+from contextlib import suppress
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import httpx
 import pytest
+import websockets
 from click.testing import CliRunner
 
 from fairwind.cli import main
@@ -15,6 +17,7 @@ from fairwind.server.config import PROFILES, Config, configured
 from fairwind.server.settings import Limits
 
 from .processes import serving
+from .running import GENEROUS, running_server
 from .test_serving import refused, serve
 
 pytestmark = pytest.mark.anyio
@@ -61,6 +64,31 @@ def test_profiles_name_limits_that_there_are() -> None:
         assert set(profile) <= set(asdict(Limits()))
 
 
+async def test_limits_of_chat_are_those_of_the_settings(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, chat_letters=5, chat_of_a_player=2, chat_of_a_spectator=1)
+    async with running_server(tmp_path, limits) as server:
+        anna, ben = await server.guests("Anna", "Ben")
+        table = await anna.open("captn", "me")
+        async with anna.look(table) as hers, ben.look(table) as his:
+            assert (await hers.ask("chat", text="too long"))["code"] == "bad-chat"
+            answers = [(await hers.ask("chat", text="ahoy"))["type"] for _ in range(3)]
+            assert answers == ["played", "played", "refused"]
+            answers = [(await his.ask("chat", text="ahoy"))["type"] for _ in range(2)]
+            assert answers == ["played", "refused"]
+
+
+async def test_a_socket_is_closed_by_the_limits_of_the_settings(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, frames_at_once=3, frames_a_second=0.0)
+    async with running_server(tmp_path, limits) as server:
+        anna = await server.guest("Anna")
+        async with anna.look(await anna.open("captn", "me")) as window:
+            await window.until_type("table")
+            for _ in range(5):
+                with suppress(websockets.ConnectionClosed):
+                    await window.socket.ping()
+            assert await window.closed() == 1006
+
+
 @pytest.mark.parametrize(
     ("text", "name"),
     [
@@ -92,10 +120,56 @@ def test_a_variable_that_means_nothing_is_named() -> None:
 
 
 @pytest.mark.parametrize(
-    "origin", ["club.example", "https://club.example/", "ftp://club.example", "https://", "*"]
+    "origin",
+    [
+        "club.example",
+        "https://club.example/",
+        "ftp://club.example",
+        "https://",
+        "*",
+        "https://*.club.example",
+        "https://Club.Example",
+        "https://clüb.example",
+        "https://club.example:443",
+        "http://club.example:80",
+        "https://club.example:0443",
+        "https://anna@club.example",
+    ],
 )
 def test_an_origin_that_can_never_match_is_refused(origin: str, tmp_path: Path) -> None:
     assert "https://club.example" in refused(serve(tmp_path / "data", "--origin", origin))
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://club.example",
+        "http://localhost:5173",
+        "https://[::1]:8000",
+        "https://xn--clb-hoa.example",
+    ],
+)
+def test_an_origin_as_browsers_send_it_is_accepted(origin: str) -> None:
+    assert configured(None, {"FAIRWIND_SERVER_ORIGINS": origin}, {}).server.origins == (origin,)
+
+
+def test_a_port_for_metrics_that_is_taken_is_named_as_such(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        told = refused(serve(tmp_path / "data", "--port", "0", "--metrics-port", str(port)))
+    assert told.startswith(f"--metrics-port {port}")
+
+
+async def test_a_limit_of_nothing_lets_nobody_in_and_breaks_nothing(tmp_path: Path) -> None:
+    none = {"FAIRWIND_LIMITS_GUESTS_AT_ONCE": "0", "FAIRWIND_LIMITS_GUESTS_A_MINUTE": "0"}
+    async with serving(tmp_path / "data", more=none) as process:
+        answer = await process.client().http.get("/api/me")
+        assert (answer.status_code, answer.json()["error"]) == (429, "too-fast")
+        assert int(answer.headers["retry-after"]) > 0
+    once = {"FAIRWIND_LIMITS_GUESTS_AT_ONCE": "1", "FAIRWIND_LIMITS_GUESTS_A_MINUTE": "0"}
+    async with serving(tmp_path / "data", more=once) as process:
+        statuses = [(await process.client().http.get("/api/me")).status_code for _ in range(2)]
+        assert statuses == [200, 429]
 
 
 async def test_metrics_are_served_on_a_port_of_their_own(tmp_path: Path, unused_port: int) -> None:

@@ -96,6 +96,30 @@ async def test_a_restore_leaves_no_log_of_the_data_before(tmp_path: Path) -> Non
     assert await version_of(killed, cookies, table) == at_backup
 
 
+async def test_a_backup_that_is_copied_over_a_killed_server_by_hand_is_not_undone(
+    tmp_path: Path,
+) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    async with running_server(data) as server:
+        cookies, table = await played(server)
+        await asyncio.to_thread(done, "backup", data, copy)
+        async with server.stranger(cookies).look(table) as window:
+            await window.until_asked()
+            await window.play_on(1)
+        killed = tmp_path / "killed"
+        shutil.copytree(data, killed, ignore=shutil.ignore_patterns("*.sock"))
+    shutil.copytree(killed, tmp_path / "as it was")
+    await version_of(tmp_path / "as it was", cookies, table)
+    shutil.copyfile(copy / FILE, killed / FILE)
+    assert "was replaced" in refused(serve(killed), code=1)
+    assert "was replaced" in call("doctor", killed).stdout
+    done("restore", copy, killed)
+    before = await version_of(killed, cookies, table)
+    (killed / f"{FILE}-wal").unlink(missing_ok=True)
+    shutil.copyfile(copy / FILE, killed / FILE)
+    assert await version_of(killed, cookies, table) == before, "without a log it may be copied"
+
+
 async def test_no_restore_while_a_server_runs(tmp_path: Path) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy"
     async with running_server(data) as server:
@@ -139,6 +163,23 @@ def test_a_restore_that_did_not_end_is_not_served_and_can_be_repeated(tmp_path: 
     assert "is not whole: restore it again" in refused(serve(data), code=1)
     done("restore", copy, data)
     a_store(data).close()
+
+
+@pytest.mark.parametrize(
+    "newer", ["PRAGMA user_version = 99", "UPDATE format SET log = 99"], ids=["schema", "lines"]
+)
+def test_what_a_newer_fairwind_wrote_is_neither_examined_nor_restored(
+    newer: str, tmp_path: Path
+) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    a_store(data).close()
+    done("backup", data, copy)
+    with closing(sqlite3.connect(copy / FILE, isolation_level=None)) as database:
+        database.execute(newer)
+    before = (data / FILE).read_bytes()
+    for words in (("doctor", copy), ("restore", copy, data)):
+        assert "newer Fairwind" in refused(call(*words))
+    assert (data / FILE).read_bytes() == before
 
 
 def test_a_backup_does_not_overwrite_anything(tmp_path: Path) -> None:
@@ -246,6 +287,34 @@ async def test_what_can_be_read_of_damaged_data_is_saved_and_goes_on(tmp_path: P
     assert 0 < sound < 6
 
 
+async def test_where_the_last_rows_are_damaged_those_before_are_saved(tmp_path: Path) -> None:
+    data, saved = tmp_path / "data", tmp_path / "saved"
+    async with running_server(data) as server:
+        tables = [await played(server) for _ in range(6)]
+    page = _last_page_of_lines(data / FILE)
+    with (data / FILE).open("r+b") as file:
+        file.seek(page * 4096)
+        file.write(b"\x55" * 4096)
+    assert call("doctor", data, "--save-to", saved).exit_code == 1
+    async with running_server(saved) as server:
+        for cookies, table in tables[:4]:
+            async with server.stranger(cookies).look(table) as window:
+                await window.until_asked()
+
+
+async def test_who_sat_where_is_found_in_the_logs(tmp_path: Path) -> None:
+    data, saved = tmp_path / "data", tmp_path / "saved"
+    async with running_server(data) as server:
+        cookies, table = await played(server)
+    with closing(sqlite3.connect(data / FILE)) as database:
+        database.execute("DELETE FROM sitting")
+        database.commit()
+    done("doctor", data, "--save-to", saved)
+    async with running_server(saved) as server:
+        mine = (await server.stranger(cookies).get("/api/me"))["tables"]
+    assert [found["id"] for found in mine] == [table]
+
+
 def _page_of_lines(file: Path, table: str) -> int:
     """The number, from 0, of a page that holds lines of this table."""
     text = file.read_bytes()
@@ -254,6 +323,17 @@ def _page_of_lines(file: Path, table: str) -> int:
             "SELECT body FROM happening WHERE room = ? AND number = 2", (table,)
         ).fetchone()
     return text.index(body) // 4096
+
+
+def _last_page_of_lines(file: Path) -> int:
+    mark = b'{"type":"Sang"}'
+    with closing(sqlite3.connect(file)) as database:
+        database.execute(
+            "UPDATE happening SET body = ? WHERE rowid = (SELECT max(rowid) FROM happening)",
+            (mark,),
+        )
+        database.commit()
+    return file.read_bytes().index(mark) // 4096
 
 
 async def test_a_record_from_restored_data_is_the_same(tmp_path: Path) -> None:

@@ -117,6 +117,18 @@ async def test_a_page_without_https_is_another_site_than_the_same_with_it(
         assert answer.status_code == status
 
 
+async def test_a_proxy_may_name_the_usual_port(server: Running) -> None:
+    anna = await server.guest("Anna")
+    for host, origin, status in (
+        ("club.example:443", "https://club.example", 200),
+        ("club.example:80", "https://club.example", 403),
+        ("club.example:8443", "https://club.example", 403),
+    ):
+        headers = {"X-Forwarded-Proto": "https", "Host": host, "Origin": origin}
+        answer = await anna.http.put("/api/me", json={"name": "Anna"}, headers=headers)
+        assert answer.status_code == status, host
+
+
 async def test_codes_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None:
     limits = replace(GENEROUS, wrong_codes_at_once=3)
     async with running_server(tmp_path, limits) as server:

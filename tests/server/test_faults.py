@@ -90,6 +90,22 @@ async def test_a_move_is_not_acknowledged_once_the_file_is_gone(
     assert (answer.status_code, answer.json()["error"]) == (503, "cannot-write")
 
 
+async def test_whoever_comes_while_nothing_can_be_read_is_told_when_to_come_back(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = await server.guest("Anna")
+    table = await anna.open("captn", "me", start=True)
+
+    async def unreadable(_table: str) -> None:
+        raise sqlite3.DatabaseError("database disk image is malformed")
+
+    monkeypatch.setattr(server.services.registry, "live", unreadable)
+    async with anna.look(table) as window:
+        assert await window.closed() == 1013
+    assert (window.told[-1]["code"], window.told[-1]["retry_after"]) == ("cannot-write", 10.0)
+    assert _errors(server, "store") == 1.0
+
+
 async def test_a_table_that_cannot_be_kept_is_tried_a_few_times_and_given_up(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,6 +126,24 @@ async def test_a_table_that_cannot_be_kept_is_tried_a_few_times_and_given_up(
         answer = await anna.http.post("/api/tables", json={"game": "captn", "seats": ["me"]})
         assert answer.status_code == 503
         assert len(tries) == most
+
+
+async def test_a_damaged_summary_hides_no_other_table_and_is_told_of(
+    server: Running, tmp_path: Path
+) -> None:
+    anna = await server.guest("Anna")
+    broken, whole = [await anna.open("captn", "me", start=True) for _ in range(2)]
+    with closing(sqlite3.connect(tmp_path / FILE)) as database:
+        database.execute("UPDATE room SET card = CAST('{' AS BLOB) WHERE id = ?", (broken,))
+        database.commit()
+    assert [table["id"] for table in (await anna.get("/api/me"))["tables"]] == [whole]
+    for path in ("", "/replay?seat=0", "/fairness"):
+        answer = await anna.http.get(f"/api/tables/{broken}{path}")
+        assert (answer.status_code, answer.json()["error"]) == (410, "damaged"), path
+    assert _errors(server, "log") == 1.0, "it is named once"
+    async with anna.look(whole) as window:
+        await window.until_asked()
+        assert (await window.play())["type"] == "played"
 
 
 async def test_guests_who_were_deleted_by_hand_hold_up_nobody(

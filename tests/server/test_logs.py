@@ -51,6 +51,17 @@ def test_an_error_is_one_line_of_json_without_what_the_variables_held(
     assert seed not in line
 
 
+@pytest.mark.usefixtures("_logging")
+def test_what_libraries_repeat_is_written_a_few_times_a_minute(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Such as asyncio without descriptors, every second."""
+    configure()
+    for number in range(100):
+        logging.getLogger("asyncio").error("out of system resource\nsocket: %d", number)
+    assert len(capsys.readouterr().err.splitlines()) == AT_ONCE
+
+
 def test_lines_that_are_alike_are_written_a_few_times_a_minute() -> None:
     now = [0.0]
     repetition = Repetition(lambda: now[0])

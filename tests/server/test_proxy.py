@@ -32,6 +32,7 @@ async def test_a_game_is_played_through_the_sample(
             .replace("listen 80;", f"listen 127.0.0.1:{unused_port};")
             .replace("    listen [::]:80;\n", "")
             .replace("/var/log/nginx/fairwind.log", str(tmp_path / "access.log"))
+            .replace("/var/log/nginx/fairwind-error.log", str(tmp_path / "error.log"))
         )
         temporary = "\n".join(
             f"{kind}_temp_path {tmp_path}/{kind};"
@@ -75,6 +76,8 @@ async def test_a_game_is_played_through_the_sample(
             )
             for page in pages:
                 assert (await anna.http.get(page)).status_code == 200
+            process.stop()
+            assert (await anna.http.get(f"/api/tables/{table}")).status_code == 502
             await anna.http.aclose()
         finally:
             proxy.terminate()
@@ -83,3 +86,4 @@ async def test_a_game_is_played_through_the_sample(
         assert f"{root_path}/ws/..." in logged
         assert f"{root_path}/api/me" in logged
         assert table not in logged
+        assert table not in (tmp_path / "error.log").read_text(encoding="utf-8")

@@ -43,6 +43,42 @@ def test_once_the_file_is_gone_nothing_is_acknowledged(change: str, tmp_path: Pa
     store.close()
 
 
+@pytest.mark.parametrize("file", [FILE, WAL])
+def test_once_a_file_is_cut_short_nothing_is_acknowledged(file: str, tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        await store.add_guest("a", "Anna", 1.0)
+        if file == FILE:
+            with closing(sqlite3.connect(tmp_path / FILE)) as other:
+                other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            await store.add_guest("b", "Ben", 1.0)
+        with (tmp_path / file).open("r+b") as opened:
+            opened.truncate(8192 if file == FILE else 0)
+        for guest in "cd":
+            with pytest.raises(sqlite3.DatabaseError):
+                await store.add_guest(guest, "Cara", 2.0)
+
+    store = a_store(tmp_path)
+    asyncio.run(use(store))
+    store.close()
+
+
+def test_others_may_tidy_up_while_it_runs(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        for number in range(300):
+            await store.add_upload(str(number), "x" * 5000, 1.0)
+        await store.run(lambda it: it.execute("DELETE FROM upload"))
+        with closing(sqlite3.connect(tmp_path / FILE)) as other:
+            other.execute("VACUUM")
+            other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        await store.add_guest("a", "Anna", 1.0)
+        assert await store.forget_overwritten()
+        await store.add_guest("b", "Ben", 1.0)
+
+    store = a_store(tmp_path)
+    asyncio.run(use(store))
+    store.close()
+
+
 def test_a_file_in_which_something_else_stands_is_found_out(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
         await store.probe()

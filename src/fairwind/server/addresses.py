@@ -21,7 +21,7 @@ ELSEWHERE: Final = {
 """There is a way to one of these if there is a network, to the world or just within a house."""
 
 
-def listening(host: str, port: int, lang: str) -> socket.socket:
+def listening(host: str, port: int, lang: str, flag: str = "--port") -> socket.socket:
     """A socket on which to serve; Refused with a sentence if there can be none."""
     name = host.removeprefix("[").removesuffix("]")
     try:
@@ -33,10 +33,10 @@ def listening(host: str, port: int, lang: str) -> socket.socket:
         # asyncio sends small answers at once only where the protocol is named.
         return socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP, opened.detach())
     except (OSError, UnicodeError) as error:
-        raise Refused(_why_not(error, host, port).say(lang)) from None
+        raise Refused(_why_not(error, host, port, flag).say(lang)) from None
 
 
-def _why_not(error: Exception, host: str, port: int) -> Phrase:
+def _why_not(error: Exception, host: str, port: int, flag: str) -> Phrase:
     number = getattr(error, "errno", None)
     if isinstance(error, socket.gaierror | UnicodeError) or number == errno.EADDRNOTAVAIL:
         text = N_(
@@ -49,7 +49,10 @@ def _why_not(error: Exception, host: str, port: int) -> Phrase:
             "Port {port} is already in use, perhaps by another Fairwind: choose another one, such "
             "as --port {other}, or --port 0 for any that is free."
         )
-        return Phrase(text, port=port, other=port + 1 if port < LAST_PORT else port - 1)
+        if flag != "--port":
+            text = N_("{flag} {port}: this port is already in use; choose another one.")
+        other = port + 1 if port < LAST_PORT else port - 1
+        return Phrase(text, port=port, other=other, flag=flag)
     if number == errno.EACCES and port < FIRST_FREE_PORT:
         text = N_("Port {port} is reserved for the system: choose one from 1024, such as 8000.")
         return Phrase(text, port=port)

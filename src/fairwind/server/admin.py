@@ -15,6 +15,7 @@ from fairwind.table.summary import Summary
 from . import admin_requests as asked
 from .admin_requests import Answer, AnyRequest
 from .bans import network_of
+from .erasing import Erasing
 from .logs import log, short
 from .refusals import refused
 from .services import Services
@@ -48,10 +49,10 @@ class Admin:
     async def _answer(self, request: AnyRequest, who: str) -> Answer:
         match request:
             case asked.Guests():
-                rows = await self._store.run(lambda it: moderation.guests(it, request.name))
+                rows = await self._store.look(lambda it: moderation.guests(it, request.name))
                 return Answer([self._guest(row) for row in rows])
             case asked.Tables():
-                found = await self._store.run(lambda it: moderation.tables(it, request.finished))
+                found = await self._store.look(lambda it: moderation.tables(it, request.finished))
                 return Answer([_table(summary, aside) for summary, aside in found])
             case asked.Audit():
                 return Answer([_audit(line) for line in await self._store.run(moderation.audit)])
@@ -83,15 +84,13 @@ class Admin:
                 await self._do(who, name, guest, lambda it: moderation.revoke(it, guest))
                 self._disconnect(guest, refused("unknown-guest"))
             case asked.Export():
-                known = await self._do(who, name, guest, lambda it: moderation.export(it, guest))
+                await self._do(who, name, guest, lambda _: None)
+                known = await self._store.look(lambda it: moderation.export(it, guest))
                 known["address"] = self._services.identity.addresses.get(guest, "")
                 return Answer(document=msgspec.json.format(msgspec.json.encode(known)).decode())
             case asked.Erase():
-                self._disconnect(guest, refused("erased"))
-                async with self._services.registry.without(guest):
-                    erased = await self._do(who, name, guest, lambda it: erasure.erase(it, guest))
-                self._services.identity.addresses.pop(guest, None)
-                await self._store.forget_overwritten()
+                uploads = await self._do(who, name, guest, lambda it: erasure.begin(it, guest))
+                erased = await Erasing(self._services).erase(guest, uploads)
                 return Answer([{"tables": str(erased.tables), "uploads": str(erased.uploads)}])
         return Answer([{"guest": short(guest)}])
 
@@ -134,7 +133,11 @@ class Admin:
             "address": identity.addresses.get(row.id, ""),
             "state": ", ".join(
                 word
-                for word, holds in (("banned", row.banned > now), ("muted", row.muted))
+                for word, holds in (
+                    ("being erased", row.banned == erasure.FOR_EVER),
+                    ("banned", now < row.banned < erasure.FOR_EVER),
+                    ("muted", row.muted),
+                )
                 if holds
             ),
         }

@@ -1,6 +1,7 @@
 """`fairwind admin`: moderate a running server from the machine it runs on."""
 
 import getpass
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -8,6 +9,7 @@ import click
 
 from fairwind.flags import Failed, File, Refused, Seconds, home, write_text
 from fairwind.kernel.words import N_, Phrase
+from fairwind.store.private import make_private_file
 
 from . import admin_requests as asked
 from .admin_requests import Answer, AnyRequest
@@ -66,6 +68,9 @@ class AdminConnection:
         except PermissionError:
             text = N_("The server in {folder} belongs to somebody else: you may not direct it.")
             raise Refused(text, folder=self.folder) from None
+        except (ConnectionError, TimeoutError):
+            text = N_("The server in {folder} has not answered: its log says whether it was done.")
+            raise Failed(text, folder=self.folder) from None
         if answer.error:
             text = SENTENCES.get(answer.error, SENTENCES["broken"])
             raise Failed(text, about=answer.about, folder=self.folder)
@@ -190,6 +195,8 @@ def export(guest: str, out: Path | None) -> None:
     if out is None:
         click.echo(text)
     else:
+        with suppress(OSError):  # writing to it says why
+            make_private_file(out)
         write_text("--out", out, text)
 
 

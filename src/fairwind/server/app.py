@@ -15,13 +15,14 @@ from starlette.websockets import WebSocket
 from fairwind import __version__, form
 from fairwind.commit import commit
 
-from . import boards, guests, replays, shelf, tables
+from . import boards, descriptors, guests, replays, shelf, tables
 from .admin import Admin
 from .admin_socket import listening_for_admin
 from .answers import Health
 from .bot_pool import BotPool
 from .calls import JSON, Call, Charged, Endpoint, route, zipped
 from .cleaning import Cleaning
+from .erasing import Erasing
 from .garbage import GarbageCollection
 from .lag import watch_lag
 from .logs import log
@@ -88,7 +89,7 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
 def _lifespan(services: Services) -> Lifespan[Starlette]:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        beside = (_sweep(services), watch_lag(services.metrics))
+        beside = (_sweep(services), watch_lag(services.metrics), _erase_on(services))
         tasks = [asyncio.create_task(work) for work in beside]
         async with listening_for_admin(services.settings.data, Admin(services)):
             yield
@@ -102,6 +103,15 @@ def _lifespan(services: Services) -> Lifespan[Starlette]:
     return lifespan
 
 
+async def _erase_on(services: Services) -> None:
+    """What was begun before a restart."""
+    try:
+        await Erasing(services).resume()
+    except Exception:  # noqa: BLE001 - they stay out, and the next start tries again
+        log.exception("erasing failed")
+        services.metrics.errors.labels("erasing").inc()
+
+
 async def _sweep(services: Services) -> None:
     """Now and then look after the tables that are due."""
     pause = services.settings.sweep_seconds
@@ -109,6 +119,9 @@ async def _sweep(services: Services) -> None:
     cleaning = Cleaning(services.store, services.settings.retention)
     while pause:
         garbage.run_if_due()
+        if descriptors.are_used_up():
+            log.error("no descriptors left, connections are dropped", hint=descriptors.HINT)
+            services.metrics.errors.labels("descriptors").inc()
         try:
             await services.registry.sweep()
             await cleaning.run_if_due(services.settings.now())

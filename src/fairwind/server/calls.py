@@ -23,7 +23,7 @@ from .fair_queue import Owner
 from .language import language
 from .logs import log, short
 from .origins import hint, is_ours
-from .refusals import refused, status
+from .refusals import cannot_write, refused, status
 from .services import Services
 
 JSON = "application/json"
@@ -87,7 +87,7 @@ def route(endpoint: Endpoint, services: Services) -> Route:
         except sqlite3.Error:
             log.exception("nothing was kept", call=call)
             services.metrics.errors.labels("store").inc()
-            return refusal_response(services, request, refused("cannot-write"), call)
+            return refusal_response(services, request, cannot_write(), call)
         except Exception:  # noqa: BLE001 - the caller is told, and we are
             log.exception("call failed", call=call)
             services.metrics.errors.labels("call").inc()

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field, fields, replace
 from math import isfinite
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from fairwind.flags import Refused, home, read_text
 from fairwind.kernel.words import N_, Phrase, quoted
 
 from .addresses import LAST_PORT
+from .origins import is_origin
 from .settings import Limits, Retention
 from .sub_path import is_sub_path
 
@@ -204,15 +204,12 @@ def _check_server(server: ServerSection) -> None:
 
 
 def check_origin(origin: str) -> None:
-    """As browsers send it: scheme and host, and nothing after."""
-    try:
-        parts = urlsplit(origin)
-        fits = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        fits = False
-        parts = urlsplit("")
-    if not fits or origin != f"{parts.scheme}://{parts.netloc}" or "@" in origin:
-        text = N_("origin {value}: it must be written as https://club.example, with nothing after.")
+    """As browsers send it, or it would never match."""
+    if not is_origin(origin):
+        text = N_(
+            "origin {value}: it must be written as browsers send it, such as https://club.example, "
+            "in small letters and with nothing after, nor the usual port."
+        )
         raise Refused(text, value=quoted(origin))
 
 

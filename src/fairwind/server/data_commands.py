@@ -141,13 +141,14 @@ def _key_faults(data: Path) -> list[examining.Fault]:
 
 
 def _save(data: Path, to: Path) -> list[examining.Fault]:
+    faults = examining.examine_file(data)
     try:
         total = examining.count_tables(data)
     except sqlite3.DatabaseError:
         total = 0
     with progress_of(str(data), N_("{done} pieces"), total) as progress:
         try:
-            return examining.save(data, to, progress)
+            return faults + examining.save(data, to, progress)
         except sqlite3.DatabaseError:
             shutil.rmtree(to, ignore_errors=True)
             raise

@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from fairwind.kernel.record import checked_name
 from fairwind.kernel.words import N_, Phrase
+from fairwind.store.erasure import FOR_EVER
 from fairwind.store.store import KnownGuest, Store
 from fairwind.table.seats import looks_like_a_bot
 
@@ -152,6 +153,8 @@ class Identity:
         known = await self._stored(guest) if guest else None
         if known is None:
             return None
+        if known.banned == FOR_EVER:
+            raise refused("erased")
         if known.banned > self._now():
             raise refused("banned")
         return Guest(known.id, known.name, bool(known.muted), known.cookies)

@@ -9,6 +9,8 @@ from .bans import plain
 from .refusals import refused
 
 MOST_REMEMBERED = 50_000
+LONGEST_WAIT = 24 * 3600.0
+"""Seconds that somebody is told to wait, also if there will never be any more."""
 NETWORK_BITS = 64
 """Whoever has one address of IPv6 has as many as they like, but all with the same first half."""
 
@@ -26,7 +28,12 @@ class Allowance:
         """Seconds until so much is there."""
         self._left = min(self._most, self._left + max(0.0, now - self._at) * self._a_second)
         self._at = now
-        return max(0.0, (min(much, self._most) - self._left) / self._a_second)
+        lacks = max(0.0, min(much, self._most) - self._left)
+        return (
+            min(lacks / self._a_second, LONGEST_WAIT)
+            if self._a_second
+            else LONGEST_WAIT * bool(lacks)
+        )
 
     def charge(self, much: float) -> None:
         """Take so much, whether it is there or not; what is less than nothing is given back."""
@@ -53,7 +60,7 @@ class Allowances:
     def take(self, whose: str, now: float) -> None:
         """One of whatever it is; Refusal if there is none left."""
         allowance = self.of(whose, now)
-        wait = allowance.wait(1.0, now)
+        wait = allowance.wait(1.0, now) if self._at_once else LONGEST_WAIT
         if wait:
             raise too_fast(wait)
         allowance.charge(1.0)

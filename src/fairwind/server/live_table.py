@@ -5,6 +5,7 @@ Whatever happens here happens one after the other, and is safe on disk before an
 
 import asyncio
 import secrets
+import sqlite3
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
@@ -17,7 +18,7 @@ from fairwind.kernel.rng import QuickRng
 from fairwind.locales import LANGUAGES
 from fairwind.store.store import Store
 from fairwind.table.commands import Chat, Leave
-from fairwind.table.decide import decide, start_without
+from fairwind.table.decide import ChatLimits, decide, start_without
 from fairwind.table.log import AnyLine, BotTookOver, Moved, Rematched, Renamed, Resumed
 from fairwind.table.refusals import Refusal
 from fairwind.table.seats import STAND_IN, unique_name
@@ -30,8 +31,9 @@ from .fair_queue import Owner
 from .logs import log, short
 from .messages import Asked, Played, Speak
 from .metrics import Metrics
-from .refusals import refused
+from .refusals import cannot_write, refused
 from .session import Session
+from .settings import ServerSettings
 
 GOING_AWAY = 1001
 DAY = 24 * 3600.0
@@ -47,9 +49,10 @@ class LiveTable:
         store: Store,
         bots: BotPool,
         metrics: Metrics,
-        now: Callable[[], float],
+        settings: ServerSettings,
         open_rematch: OpenRematch,
     ) -> None:
+        now, limits = settings.now, settings.limits
         self.table = table
         self.idle_since = now()
         self.closed = False
@@ -59,6 +62,9 @@ class LiveTable:
         self._bots = bots
         self._metrics = metrics
         self._now = now
+        self._chat_limits = ChatLimits(
+            limits.chat_letters, limits.chat_of_a_player, limits.chat_of_a_spectator
+        )
         self._open_rematch = open_rematch
         self._lock = asyncio.Lock()
         self._turns: dict[int | None, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -178,7 +184,8 @@ class LiveTable:
             self._broadcast.send_anew(session)
             return
         presence = self._broadcast.presence
-        lines = decide(self.table, asked, session.guest, session.name, presence, self._now())
+        who, name, now = session.guest, session.name, self._now()
+        lines = decide(self.table, asked, who, name, presence, now, self._chat_limits)
         appended = await self._append(lines)
         self._confirm(session, asked)
         self._broadcast.send(appended)
@@ -210,8 +217,9 @@ class LiveTable:
         applied = [table.apply(await self._completed(line)) for line in lines]
         try:
             await self._store.append(table.summary(), number, applied)
-        except BaseException:
-            self.close(refused("broken"))
+        except BaseException as error:
+            of_the_store = isinstance(error, sqlite3.Error)
+            self.close(cannot_write() if of_the_store else refused("broken"))
             raise
         if table.phase == OVER and before != OVER:
             self._metrics.finished.labels(table.opened.game).inc()

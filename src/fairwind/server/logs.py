@@ -68,6 +68,24 @@ class ForeignRepetition(logging.Filter):
         return left_out is not None
 
 
+class ForeignRepetition(logging.Filter):
+    """The same for lines of libraries below us, which are alike if they begin alike."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._repetition = Repetition()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if not isinstance(record.msg, str):
+            return True  # one of ours
+        begins = record.msg.partition("\n")[0]
+        try:
+            self._repetition(None, record.levelname, {"event": begins, "where": record.name})
+        except structlog.DropEvent:
+            return False
+        return True
+
+
 def configure(level: str = "info") -> None:
     """Ours and those of the libraries below us go to stderr in one form."""
     shared: list[structlog.typing.Processor] = [
@@ -97,6 +115,7 @@ def configure(level: str = "info") -> None:
             foreign_pre_chain=shared, processor=structlog.processors.JSONRenderer()
         )
     )
+    handler.addFilter(ForeignRepetition())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())

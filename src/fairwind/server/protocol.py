@@ -13,10 +13,6 @@ from .settings import Limits
 
 SLICE = 2_048
 """Bytes that are read at a time, which takes a millisecond or two if they are small frames."""
-MOST_BEHIND = 131_072
-"""Bytes that may wait to be read; somebody who plays sends a hundred, and then waits."""
-FRAMES_AT_ONCE, FRAMES_A_SECOND = 30, 1
-"""That are no message: pings, pongs, pieces."""
 MOST_AFTER = 4_096
 """Bytes that are read after we have said goodbye, to find theirs."""
 LAST_WORDS = 3.0
@@ -81,16 +77,20 @@ class PacedSocketProtocol(WebSocketsSansIOProtocol):
     """What comes in is read a little at a time, and only when what came before has been dealt with;
     so a flood waits at our door. Whoever goes on flooding is disconnected."""
 
+    limits: Limits
+
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.close_timeout = LAST_WORDS
         self._behind = bytearray()
         self._after = 0
-        self._frames = Allowance(FRAMES_AT_ONCE, FRAMES_A_SECOND, self.loop.time())
+        limits = self.limits
+        now = self.loop.time()
+        self._frames = Allowance(limits.frames_at_once, limits.frames_a_second, now)
 
     def data_received(self, data: bytes) -> None:
         self._behind += data
-        if len(self._behind) > MOST_BEHIND:
+        if len(self._behind) > self.limits.unread_bytes:
             self.transport.abort()
         elif self.queue.empty() or self.close_sent:
             self._read_on()
@@ -136,3 +136,8 @@ class PacedSocketProtocol(WebSocketsSansIOProtocol):
             return False
         self._frames.charge(1.0)
         return True
+
+
+def paced_protocol(limits: Limits) -> type[PacedSocketProtocol]:
+    """The protocol of the sockets of one server."""
+    return type("PacedSocketProtocol", (PacedSocketProtocol,), {"limits": limits})

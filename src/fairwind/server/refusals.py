@@ -43,6 +43,8 @@ STATUSES = {
     500: ("broken",),
     503: ("server-full", "too-many-sockets", "cannot-write"),
 }
+WRITE_AGAIN = 10.0
+"""Seconds after which somebody may try to write again."""
 BAD_REQUEST, CONFLICT = 400, 409
 WRONG = ("bad-", "not-understood", "no-such-")
 """How those begin that are wrong in themselves; others do not fit the table as it is now."""
@@ -50,6 +52,11 @@ WRONG = ("bad-", "not-understood", "no-such-")
 
 def refused(code: str, retry_after: float | None = None, **gaps: object) -> Refusal:
     return Refusal(code, Phrase(SENTENCES[code], **gaps), retry_after)
+
+
+def cannot_write() -> Refusal:
+    """A disk that is full is not freed within a moment."""
+    return refused("cannot-write", retry_after=WRITE_AGAIN)
 
 
 def status(code: str) -> int:

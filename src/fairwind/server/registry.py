@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager, suppress
 from msgspec import MsgspecError
 from msgspec.structs import replace
 
-from fairwind.store.erasure import tables_with
 from fairwind.store.store import CLOSED, Store
 from fairwind.table.decide import start
 from fairwind.table.log import AnyLine, Committed, Opened, Place
 from fairwind.table.opening import Chance, opening_again
 from fairwind.table.refusals import Refusal
+from fairwind.table.summary import Summary
 from fairwind.table.table import OVER, Damaged, Table
 
 from .bot_pool import BotPool
@@ -36,8 +36,6 @@ CODES_TRIED = 10
 """If all of them are taken, something else is wrong."""
 DRAWN_DEALS = 999_999
 """One of so many is drawn for practice: short enough to be told to a friend."""
-IDLE = 60.0
-"""Seconds after which a table nobody looks at is put away; the store has it."""
 A_MOMENT = 0.01
 MOST_CODES = 20
 """So many are drawn for a new table before it is given up."""
@@ -82,13 +80,24 @@ class Registry:
                     found = await self._read(table)
         return found
 
-    async def _read(self, table: str) -> LiveTable:
-        summary = await self.store.summary(table)
-        if summary is None or self._closing:
-            raise refused("unknown-table")
+    async def summary(self, table: str) -> Summary:
+        """Of a table that everyone may open; Refusal if there is none."""
         why = self._aside.get(table) or await self.store.why_aside(table)
         if why:
             raise refused(CLOSED if why == CLOSED else "damaged")
+        try:
+            summary = await self.store.summary(table)
+        except (MsgspecError, UnicodeDecodeError) as error:
+            await self._set_aside(table, error)
+            raise refused("damaged") from None
+        if summary is None:
+            raise refused("unknown-table")
+        return summary
+
+    async def _read(self, table: str) -> LiveTable:
+        summary = await self.summary(table)
+        if self._closing:
+            raise refused("unknown-table")
         try:
             lines = await self.store.log(table)
             found = await in_thread(Table.read, table, summary.code, lines)
@@ -112,7 +121,12 @@ class Registry:
 
     def _add(self, table: Table) -> LiveTable:
         live = LiveTable(
-            table, self.store, self._bots, self.metrics, self.settings.now, self._open_rematch
+            table,
+            self.store,
+            self._bots,
+            self.metrics,
+            self.settings,
+            self._open_rematch,
         )
         self._live[table.id] = live
         self.metrics.tables.set(len(self._live))
@@ -187,16 +201,12 @@ class Registry:
             session.close(FORBIDDEN, why)
 
     @asynccontextmanager
-    async def without(self, guest: str) -> AsyncIterator[None]:
-        """They leave all tables, and none of these is open while the block runs."""
-        tables = await self.store.run(lambda connection: tables_with(connection, guest))
-        for table in tables:
-            with suppress(Refusal):  # over, or set aside
+    async def without(self, guest: str, table: str) -> AsyncIterator[None]:
+        """They leave the table, and it is not open while the block runs."""
+        with suppress(Refusal):  # it was set aside
+            if (await self.summary(table)).phase != OVER:
                 await (await self.live(table)).send_away(guest)
-        async with self._reading:
-            for table in tables:
-                if (live := self._live.get(table)) is not None:
-                    await live.close_after_all(refused("restart"))
+        async with self.shut(table, refused("restart")):
             yield
 
     @asynccontextmanager
@@ -224,8 +234,9 @@ class Registry:
             except Exception:  # noqa: BLE001 - one table must not keep us from others
                 log.exception("table could not be looked after", table=short(table))
                 self.metrics.errors.labels("sweep").inc()
+        idle = self.settings.limits.idle_seconds
         for table, live in list(self._live.items()):
-            if live.closed or (not live.busy and now - live.idle_since > IDLE):
+            if live.closed or (not live.busy and now - live.idle_since > idle):
                 del self._live[table]
         self.metrics.tables.set(len(self._live))
 

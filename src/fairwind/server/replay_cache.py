@@ -12,21 +12,18 @@ from .cost import Charges
 from .fair_queue import Owner
 from .refusals import refused
 from .replay_work import ReplayPage
+from .settings import Limits
 from .worker_pool import TooLong, WorkerPool
 
 Result = TypeVar("Result")
 
-LONGEST = 20.0
-"""Seconds of work: ten times what the longest of our games needs, interpreted."""
-MOST_BYTES = 64_000_000
-"""Of all that is kept."""
-
 
 class Replays:
-    def __init__(self, store: Store, charges: Charges) -> None:
+    def __init__(self, store: Store, charges: Charges, limits: Limits) -> None:
         self._store = store
         self._charges = charges
-        self._workers = WorkerPool(1, LONGEST)
+        self._workers = WorkerPool(1, limits.replay_seconds)
+        self._most_bytes = limits.replay_bytes
         self._made: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
         self._sizes: dict[Hashable, int] = {}
 
@@ -49,13 +46,21 @@ class Replays:
             raise refused("too-large") from None
 
     def _keep(self, key: Hashable, done: asyncio.Task[Any]) -> None:
+        if self._made.get(key) is not done:
+            return  # it was forgotten meanwhile
         if done.cancelled() or done.exception() is not None:
             del self._made[key]
             return
         self._sizes[key] = _size(done.result())
-        while sum(self._sizes.values()) > MOST_BYTES:
+        while sum(self._sizes.values()) > self._most_bytes:
             oldest = next(kept for kept in self._made if kept in self._sizes)
             del self._made[oldest], self._sizes[oldest]
+
+    def forget(self, table: str) -> None:
+        """What was made of its log, which is another now."""
+        for key in [key for key in self._made if isinstance(key, tuple) and key[0] == table]:
+            del self._made[key]
+            self._sizes.pop(key, None)
 
     def close(self) -> None:
         self._workers.close()

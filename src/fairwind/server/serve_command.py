@@ -8,7 +8,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from types import FrameType
 from wsgiref.simple_server import WSGIServer
@@ -32,8 +32,9 @@ from . import qr
 from .addresses import LAST_PORT, is_for_all, link_here, links_elsewhere, listening
 from .app import application
 from .config import LEVELS, PROFILES, Config, ServerSection, configured
+from .descriptors import ask_for_descriptors
 from .logs import configure, log
-from .protocol import PacedSocketProtocol, timed_protocol
+from .protocol import paced_protocol, timed_protocol
 from .secret_key import BadKey
 from .services import Services
 from .settings import Limits, ServerSettings
@@ -85,7 +86,7 @@ def server(app: Starlette, limits: Limits) -> FairwindServer:
         http=timed_protocol(limits),
         log_config=None,
         access_log=False,
-        ws=PacedSocketProtocol,
+        ws=paced_protocol(limits),
         ws_max_size=limits.message_bytes,
         timeout_graceful_shutdown=LAST_WORDS,
         server_header=False,
@@ -194,13 +195,13 @@ def _serve(config: Config, lang: str, open_: bool) -> None:
     )
     app = _opened(settings)
     services: Services = app.state.services
-    try:
-        listens = listening(section.host, section.port, lang)
+    with ExitStack() as opened:
+        opened.callback(services.close)
+        listens = opened.enter_context(listening(section.host, section.port, lang))
         metrics = _metrics(section, services, lang)
-    except Refused:
-        services.close()
-        raise
+        opened.pop_all()  # all went well, so nothing is closed
     configure(section.log_level)
+    ask_for_descriptors(config.limits)
     with listens, metrics, if_interrupted(N_("Fairwind has stopped. All tables are kept.")):
         here = f"{link_here(listens)}{section.root_path}"
         _announce(listens, lang, section.root_path)
@@ -226,7 +227,7 @@ def _metrics(section: ServerSection, services: Services, lang: str) -> AbstractC
     if not section.metrics_port:
         return _metrics_served(None)
     host, port = section.metrics_host, section.metrics_port
-    listening(host, port, lang).close()  # says why if that is impossible
+    listening(host, port, lang, "--metrics-port").close()  # says why if that is impossible
     opened, _ = start_http_server(port, host, services.metrics.registry)
     return _metrics_served(opened)
 

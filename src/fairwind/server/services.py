@@ -73,7 +73,7 @@ class Services:
             registry,
             Sockets(registry, identity, charges, bans),
             charges,
-            Replays(store, charges),
+            Replays(store, charges, limits),
             guests=Allowances(limits.guests_at_once, limits.guests_a_minute / MINUTE),
             tables=tables,
             uploads=Allowances(limits.uploads_at_once, limits.uploads_a_minute / MINUTE),

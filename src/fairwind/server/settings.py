@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from fairwind.table.decide import LONGEST_CHAT, MOST_CHAT, MOST_CHAT_OF_A_SPECTATOR
+
 from .steady_clock import SteadyClock
 
 
@@ -74,6 +76,26 @@ class Limits:
     """and how long they may be together."""
     mistakes: int = 20
     """Messages not understood, or too fast, before a socket is closed."""
+    unread_bytes: int = 131_072
+    """That one socket has sent and we have not read; then it is closed. Somebody who plays sends
+    a hundred, and then waits."""
+    frames_at_once: int = 30
+    """Frames on one socket that are no message: pings, pongs, pieces; then it is closed."""
+    frames_a_second: float = 1.0
+    chat_letters: int = LONGEST_CHAT
+    """Of one line of chat."""
+    chat_of_a_player: int = MOST_CHAT
+    """Lines at one table of each player, and of all spectators together,"""
+    chat_of_a_spectator: int = MOST_CHAT_OF_A_SPECTATOR
+    """and of each spectator."""
+    replay_seconds: float = 20.0
+    """Of work for one replay: ten times what the longest of our games needs, interpreted."""
+    replay_bytes: int = 64_000_000
+    """Of all replays that are kept in memory."""
+    idle_seconds: float = 60.0
+    """After which a table nobody looks at is put away from memory; the store has it."""
+    listed_seconds: float = 7_200.0
+    """After which a listed table that nobody touched is not shown any more."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Sockets: each window that looks at a table has one, from being admitted to being closed."""
 
 import asyncio
+import sqlite3
 from contextlib import suppress
 from functools import partial
 
@@ -17,14 +18,14 @@ from .live_table import LiveTable
 from .logs import log, short
 from .messages import Closing, encode
 from .origins import hint, is_ours
-from .refusals import refused, status
+from .refusals import cannot_write, refused, status
 from .registry import Registry
 from .session import POLICY, Session
 
 BROKEN = 1011
 LAST_WORDS = 5.0
 """Seconds that somebody who is disconnected has to read what was said before."""
-CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 1013}
+CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 500: BROKEN, 503: 1013}
 
 
 class Sockets:
@@ -55,6 +56,9 @@ class Sockets:
         except Refusal as refusal:
             await self._turn_away(socket, refusal)
             return
+        except Exception as error:  # noqa: BLE001 - it is told that, instead of being cut off
+            await self._turn_away(socket, self._failure(error))
+            return
         self._metrics.sockets.inc()
         about = {"guest": short(session.guest), "table": short(live.table.id)}
         log.info("connected", **about)
@@ -63,10 +67,8 @@ class Sockets:
             await self._read(socket, session, live)
         except WebSocketDisconnect:
             pass
-        except Exception:  # noqa: BLE001 - it ends this socket and no other
-            log.exception("socket failed")
-            self._metrics.errors.labels("socket").inc()
-            session.close(BROKEN, refused("broken"))
+        except Exception as error:  # noqa: BLE001 - it ends this socket and no other
+            session.close(BROKEN, self._failure(error))
         finally:
             if session.closing is not None:
                 await asyncio.wait([writing], timeout=LAST_WORDS)
@@ -75,6 +77,12 @@ class Sockets:
             log.info("disconnected", **about, code=session.closing[0] if session.closing else None)
             self._admission.release(session)
             await live.leave(session)
+
+    def _failure(self, error: Exception) -> Refusal:
+        of_the_store = isinstance(error, sqlite3.Error)
+        log.exception("nothing was kept" if of_the_store else "socket failed", where="socket")
+        self._metrics.errors.labels("store" if of_the_store else "socket").inc()
+        return cannot_write() if of_the_store else refused("broken")
 
     async def _admit(self, socket: WebSocket, meter: Meter) -> tuple[Session, LiveTable]:
         address = socket.client.host if socket.client else ""

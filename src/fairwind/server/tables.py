@@ -8,11 +8,7 @@ from fairwind.table.table import LOBBY
 from .answers import OpenedTable, TableShown
 from .calls import Call, Endpoint
 from .guests import guest_of, looked_up, shown
-from .refusals import refused
 from .registry import chance
-
-LISTED_SECONDS = 2 * 3600.0
-"""A listed table that nobody touched for so long is not shown any more."""
 
 
 async def open_table(call: Call) -> OpenedTable:
@@ -26,14 +22,13 @@ async def open_table(call: Call) -> OpenedTable:
 
 async def waiting(call: Call) -> list[TableShown]:
     guest = await call.services.identity.of(call.request)
-    listed = await call.services.store.listed(call.now - LISTED_SECONDS)
+    since = call.now - call.services.settings.limits.listed_seconds
+    listed = await call.services.store.listed(since)
     return [shown(table, guest.id if guest else "") for table in listed]
 
 
 async def table(call: Call) -> TableShown:
-    found = await call.services.store.summary(call.part("table"))
-    if found is None:
-        raise refused("unknown-table")
+    found = await call.services.registry.summary(call.part("table"))
     guest = await call.services.identity.of(call.request)
     return shown(found, guest.id if guest else "")
 

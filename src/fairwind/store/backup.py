@@ -12,12 +12,14 @@ from typing import Final
 
 from .connection import connect_to_read
 from .lock import Lock
+from .mark import ENDING as MARK
+from .mark import remove_mark
 from .private import make_private_file, make_private_folder, sync_folder
-from .schema import STEPS, FromTheFuture
+from .schema import check_versions
 from .store import FILE, RESTORING
 
 KEY: Final = "secret.key"
-BESIDE: Final = (f"{FILE}-wal", f"{FILE}-shm", f"{FILE}-journal")
+BESIDE: Final = (f"{FILE}-wal", f"{FILE}-shm", f"{FILE}-journal", f"{FILE}{MARK}")
 """What belongs to one database and would spoil another."""
 
 
@@ -36,6 +38,8 @@ def back_up(data: Path, to: Path) -> None:
     try:
         with closing(connect_to_read(data / FILE)) as connection:
             connection.execute("VACUUM INTO ?", (str(part / FILE),))
+        with closing(sqlite3.connect(part / FILE, isolation_level=None)) as copy:
+            remove_mark(copy)
         if (data / KEY).exists():
             shutil.copyfile(data / KEY, part / KEY)
         for file in part.iterdir():
@@ -55,9 +59,7 @@ def verify(database: Path) -> None:
         faults = [found for (found,) in connection.execute("PRAGMA integrity_check(1)")]
         if faults != ["ok"]:
             raise sqlite3.DatabaseError(faults[0].splitlines()[-1])
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version > len(STEPS):
-            raise FromTheFuture(f"schema {version}")
+        version = check_versions(connection)
         ours = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'happening'").fetchall()
         if version == 0 or not ours:
             raise sqlite3.DatabaseError("it holds no tables of Fairwind")

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,10 +15,11 @@ from fairwind.table.table import Damaged, Table
 from .backup import KEY, copy_private
 from .connection import connect, connect_to_read
 from .lock import InUse, Lock
+from .mark import check_mark
 from .packing import unpacked
 from .private import make_private_file, make_private_folder
-from .schema import STEPS, FromTheFuture, migrate
-from .store import FILE
+from .schema import check_versions, migrate
+from .store import ADD_SITTING, FILE
 from .wal import check_wal
 
 MOST_FAULTS: Final = 20
@@ -43,6 +44,7 @@ def examine_file(data: Path) -> list[Fault]:
     faults = []
     try:
         with closing(Lock(data)):
+            check_mark(data / FILE)
             check_wal(data / FILE)
     except InUse:
         pass  # a running server has looked at it
@@ -57,9 +59,7 @@ def examine_file(data: Path) -> list[Fault]:
 
 
 def _faults_of(connection: sqlite3.Connection) -> Iterator[Fault]:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(STEPS):
-        raise FromTheFuture(f"schema {version}")
+    check_versions(connection)
     for (found,) in connection.execute(f"PRAGMA integrity_check({MOST_FAULTS})").fetchall():
         if found != "ok":
             yield from (Fault(FILE, line) for line in found.splitlines())
@@ -134,7 +134,7 @@ def save(data: Path, to: Path, done: Done) -> list[Fault]:
             copy.execute("COMMIT")
         for (table,) in copy.execute("SELECT DISTINCT id FROM room").fetchall():
             try:
-                read_table(copy, table)
+                _note_who_sat(copy, read_table(copy, table))
             except (Damaged, ValueError, MsgspecError, sqlite3.DatabaseError) as error:
                 why = f"{type(error).__name__}: {error}"
                 copy.execute(
@@ -148,6 +148,13 @@ def save(data: Path, to: Path, done: Done) -> list[Fault]:
     if (data / KEY).exists():
         copy_private(data / KEY, to / KEY)
     return faults
+
+
+def _note_who_sat(copy: sqlite3.Connection, table: Table) -> None:
+    """Where that could not be read, the log tells it, too."""
+    summary = table.summary()
+    for who in {summary.host, *(seat.who for seat in summary.seats)}:
+        copy.execute(ADD_SITTING, (table.id, who))
 
 
 def _copied(source: sqlite3.Connection, copy: sqlite3.Connection, table: str) -> Iterator[str]:
@@ -182,6 +189,14 @@ def _copied(source: sqlite3.Connection, copy: sqlite3.Connection, table: str) ->
 
 
 def _last_row(source: sqlite3.Connection, table: str) -> int:
-    """The last rowid; where the end cannot be read, the last that an index knows of."""
-    found = source.execute(f"SELECT max(rowid) FROM {table}").fetchone()  # noqa: S608 - ours
-    return int(found[0] or 0)
+    """The last rowid that the table or one of its indices knows of: any of them may be damaged."""
+    indices = [row[1] for row in source.execute(f"PRAGMA index_list({table})")]
+    ways = (f"{table} NOT INDEXED", *(f"{table} INDEXED BY {index}" for index in indices))
+    found: list[int] = []
+    for way in ways:
+        with suppress(sqlite3.DatabaseError):
+            (last,) = source.execute(f"SELECT max(rowid) FROM {way}").fetchone()  # noqa: S608 - ours
+            found.append(last or 0)
+    if not found:
+        raise sqlite3.DatabaseError("neither its rows nor an index of them can be read")
+    return max(found)

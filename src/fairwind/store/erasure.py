@@ -1,16 +1,23 @@
-"""Erasure: a person leaves everything that is kept; the games they played stay, without them."""
+"""Erasure: a person leaves everything that is kept; the games they played stay, without them.
+
+It is done table by table, so that nobody who plays waits for it. From its beginning to its end they
+are banned for ever, which nobody else is: so one that was broken off is found, and done to its end.
+"""
 
 import secrets
 import sqlite3
 from dataclasses import dataclass
+from typing import Final
 
 import msgspec
 
 from fairwind.table.log import AnyLine, decode_line, encode_line
-from fairwind.table.redaction import redact, redact_summary
-from fairwind.table.summary import decode_summary, encode_summary
+from fairwind.table.redaction import NAME, redact, redact_summary
+from fairwind.table.summary import encode_summary, readable_summary
 
-from .packing import packed, unpacked
+from .packing import contains, packed, unpacked
+
+FOR_EVER: Final = float("inf")
 
 
 @dataclass(frozen=True)
@@ -20,43 +27,63 @@ class Erased:
 
 
 def tables_with(connection: sqlite3.Connection, guest: str) -> list[str]:
-    """Where they sat, or only said or did something."""
+    """Where they sat, or only said or did something. All logs are searched, which may take long:
+    not for the connection that writes."""
     mark = f'"{guest}"'.encode()
     sat = connection.execute("SELECT room FROM sitting WHERE guest = ?", (guest,))
     spoke = connection.execute("SELECT DISTINCT room FROM happening WHERE instr(body, ?)", (mark,))
     found = {table for rows in (sat, spoke) for (table,) in rows}
     for table, text in connection.execute("SELECT id, packed FROM room WHERE packed NOT NULL"):
-        if table not in found and any(mark in body for body in unpacked(text)):
+        if table not in found and contains(text, mark):
             found.add(table)
     return sorted(found)
 
 
-def erase(connection: sqlite3.Connection, guest: str) -> Erased:
-    """In one transaction, and overwritten on disk."""
-    tables = tables_with(connection, guest)
-    for table in tables:
-        _erase_from(connection, table, guest)
-    uploads = connection.execute("DELETE FROM upload WHERE guest = ?", (guest,)).rowcount
-    connection.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
+def begin(connection: sqlite3.Connection, guest: str) -> int:
+    """From now on nobody can come as this guest; how many records they had uploaded."""
     connection.execute("DELETE FROM ticket WHERE guest = ?", (guest,))
-    connection.execute("DELETE FROM guest WHERE id = ?", (guest,))
-    return Erased(len(tables), uploads)
+    connection.execute(
+        "UPDATE guest SET name = ?, banned = ?, cookies = cookies + 1 WHERE id = ?",
+        (NAME, FOR_EVER, guest),
+    )
+    return connection.execute("DELETE FROM upload WHERE guest = ?", (guest,)).rowcount
 
 
-def _erase_from(connection: sqlite3.Connection, table: str, guest: str) -> None:
+def begun(connection: sqlite3.Connection) -> list[str]:
+    """Whose erasure did not come to its end."""
+    rows = connection.execute("SELECT id FROM guest WHERE banned = ?", (FOR_EVER,))
+    return [guest for (guest,) in rows]
+
+
+def finish(connection: sqlite3.Connection, guest: str) -> None:
+    """Once they are gone from all tables."""
+    for name, column in (("sitting", "guest"), ("ticket", "guest"), ("guest", "id")):
+        connection.execute(f"DELETE FROM {name} WHERE {column} = ?", (guest,))  # noqa: S608 - ours
+
+
+def erase_from(connection: sqlite3.Connection, table: str, guest: str) -> None:
+    """One table, of which nobody may have the log in memory."""
     alias = f"erased-{secrets.token_hex(8)}"
-    card, text = connection.execute(
-        "SELECT card, packed FROM room WHERE id = ?", (table,)
-    ).fetchone()
+    connection.execute("DELETE FROM sitting WHERE guest = ? AND room = ?", (guest, table))
+    kept = connection.execute("SELECT card, packed FROM room WHERE id = ?", (table,)).fetchone()
+    if kept is None:
+        return  # it has expired meanwhile
+    card, text = kept
     rows = connection.execute(
         "SELECT number, body FROM happening WHERE room = ? ORDER BY number", (table,)
     ).fetchall()
-    before = unpacked(text)
+    try:
+        before = unpacked(text)
+    except ValueError:
+        before = [b""]
     after = _redacted([*before, *(body for _, body in rows)], guest, alias)
-    summary = redact_summary(decode_summary(card), guest, alias)
     connection.execute(
         "UPDATE room SET card = ?, packed = ? WHERE id = ?",
-        (encode_summary(summary), packed(after[: len(before)]) if before else None, table),
+        (
+            _redacted_card(card, guest, alias),
+            packed(after[: len(before)]) if before else None,
+            table,
+        ),
     )
     connection.executemany(
         "UPDATE happening SET body = ? WHERE room = ? AND number = ?",
@@ -77,3 +104,8 @@ def _redacted(bodies: list[bytes], guest: str, alias: str) -> list[bytes]:
             lines.append(None)
     readable = iter(redact([line for line in lines if line is not None], guest, alias))
     return [b"" if line is None else encode_line(next(readable)) for line in lines]
+
+
+def _redacted_card(card: bytes, guest: str, alias: str) -> bytes:
+    summary = readable_summary(card)
+    return b"" if summary is None else encode_summary(redact_summary(summary, guest, alias))

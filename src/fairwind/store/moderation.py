@@ -8,10 +8,10 @@ import sqlite3
 from typing import Any, NamedTuple
 
 from fairwind.table.log import decode_line
-from fairwind.table.summary import Summary, decode_summary
+from fairwind.table.summary import Summary, readable_summary
 from fairwind.table.table import OVER
 
-from .erasure import tables_with
+from .erasure import FOR_EVER, tables_with
 from .packing import unpacked
 
 MOST_LISTED = 200
@@ -83,11 +83,13 @@ def tables(connection: sqlite3.Connection, finished: bool) -> list[tuple[Summary
         " ORDER BY updated DESC LIMIT ?",
         (finished, MOST_LISTED),
     )
-    return [(decode_summary(card), aside) for card, aside in rows]
+    return [(found, aside) for card, aside in rows if (found := readable_summary(card)) is not None]
 
 
 def ban(connection: sqlite3.Connection, guest: str, until: float) -> None:
-    connection.execute("UPDATE guest SET banned = ? WHERE id = ?", (until, guest))
+    """Of somebody who is being erased nothing is changed."""
+    change = "UPDATE guest SET banned = ? WHERE id = ? AND banned != ?"
+    connection.execute(change, (until, guest, FOR_EVER))
 
 
 def ban_network(connection: sqlite3.Connection, network: str, until: float) -> None:
@@ -142,7 +144,9 @@ def _exported(connection: sqlite3.Connection, table: str, guest: str) -> dict[st
     rows = connection.execute(
         "SELECT body FROM happening WHERE room = ? ORDER BY number", (table,)
     ).fetchall()
-    summary = decode_summary(card)
+    summary = readable_summary(card)
+    if summary is None:
+        return {"table": table, "damaged": True}
     secret = () if summary.phase == OVER else ("number", "rolls")
     return {
         "table": table,

@@ -15,3 +15,11 @@ def unpacked(text: bytes | None) -> list[bytes]:
         return zlib.decompress(text).split(b"\n") if text else []
     except zlib.error as error:
         raise ValueError(f"a packed log cannot be read: {error}") from None
+
+
+def contains(text: bytes, mark: bytes) -> bool:
+    """Whether this stands in one of the lines; not if they are damaged."""
+    try:
+        return mark in zlib.decompress(text)
+    except zlib.error:
+        return False

@@ -85,6 +85,8 @@ STEPS = (
     """,
 )
 """Step n leads from version n to n + 1. A step that was released is never changed."""
+FORMAT_SINCE: Final = 2
+"""The version that brought the table `format`."""
 
 
 class FromTheFuture(Exception):
@@ -93,18 +95,27 @@ class FromTheFuture(Exception):
 
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring the database to the version of this Fairwind, whatever it is at; each step is whole."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(STEPS):
-        raise FromTheFuture(f"schema {version}, and {len(STEPS)} is the last known")
+    version = check_versions(connection)
     for number, step in enumerate(STEPS[version:], start=version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
 
 
+def check_versions(connection: sqlite3.Connection) -> int:
+    """FromTheFuture if a newer Fairwind has written here; nothing is changed. The version of the
+    schema."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(STEPS):
+        raise FromTheFuture(f"schema {version}, and {len(STEPS)} is the last known")
+    if version >= FORMAT_SINCE:
+        (found,) = connection.execute("SELECT max(log) FROM format").fetchone()
+        if found > LINE_VERSION:
+            raise FromTheFuture(f"lines of version {found}, and {LINE_VERSION} is the last known")
+    return int(version)
+
+
 def check_lines(connection: sqlite3.Connection) -> None:
     """FromTheFuture if a log has lines that we do not know; else it holds ours from now on."""
-    (found,) = connection.execute("SELECT max(log) FROM format").fetchone()
-    if found > LINE_VERSION:
-        raise FromTheFuture(f"lines of version {found}, and {LINE_VERSION} is the last known")
+    check_versions(connection)
     beginnings = connection.execute(
         "SELECT DISTINCT substr(body, 1, instr(body, x'2c') - 1) FROM happening"
     )

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from fairwind.table.log import AnyLine, Opened, Sat, decode_line, encode_line
-from fairwind.table.summary import Summary, decode_summary, encode_summary
+from fairwind.table.summary import Summary, decode_summary, encode_summary, readable_summary
 
 from .connection import check, connect, connect_to_read
 from .lock import Lock
+from .mark import check_mark, set_mark
 from .packing import unpacked
 from .private import make_private_file, make_private_folder
 from .schema import check_lines, migrate
@@ -64,11 +65,13 @@ class Store:
             if (folder / RESTORING).exists():
                 raise HalfRestored(folder)
             make_private_file(self.path)
+            check_mark(self.path)
             check_wal(self.path)
             connection = opened.enter_context(closing(connect(self.path)))
             check(connection)
             migrate(connection)
             check_lines(connection)
+            set_mark(connection, self.path)
             self._reading = opened.enter_context(closing(connect(self.path)))
             opened.pop_all()  # all went well, so nothing is closed
         for beside in (self.path.with_name(f"{FILE}{ending}") for ending in ("-wal", "-shm")):
@@ -77,11 +80,11 @@ class Store:
         (latest,) = connection.execute("SELECT max(updated) FROM room").fetchone()
         self.latest: float = latest or 0.0
         """When something happened last at any table, as of when it was opened."""
-        watch = FileWatch(self.path)
-        watch.check()
-        self._writer = WriterThread(connection, report, watch.check)
+        self._watch = FileWatch(self.path)
+        self._watch.check()
+        self._writer = WriterThread(connection, report, self._watch.check)
         self._reader = ThreadPoolExecutor(1, "fairwind-reader")
-        self._checker = ThreadPoolExecutor(1, "fairwind-checker")
+        self._checker = ThreadPoolExecutor(2, "fairwind-checker")
 
     def close(self) -> None:
         self._checker.shutdown()
@@ -106,9 +109,18 @@ class Store:
         """Before anything else reads."""
         return work(self._reading)
 
-    async def forget_overwritten(self) -> None:
-        """Let the write-ahead log begin anew, so that it holds nothing that was erased."""
-        await asyncio.get_running_loop().run_in_executor(self._reader, _truncate, self._reading)
+    async def look(self, work: Work[Result]) -> Result:
+        """Something that may take long, at all as it is now; nobody who plays waits for it."""
+        return await asyncio.get_running_loop().run_in_executor(
+            self._checker, _look, self.path, work
+        )
+
+    async def forget_overwritten(self) -> bool:
+        """Let the write-ahead log begin anew, so that it holds nothing that was erased; whether
+        that was possible, which it is not while a backup is made."""
+        loop = asyncio.get_running_loop()
+        with self._watch.shortening_log():
+            return await loop.run_in_executor(self._checker, _truncate, self.path)
 
     async def run(self, work: Work[Result]) -> Result:
         """Work in one transaction, safe when this returns."""
@@ -141,7 +153,9 @@ class Store:
         return [*(unpacked(packed[0][0]) if packed else ()), *(body for (body,) in rows)]
 
     async def summary(self, table: str) -> Summary | None:
-        return _first(await self._summaries("WHERE id = ?", (table,)))
+        """MsgspecError if it is damaged."""
+        rows = await self._read("SELECT card FROM room WHERE id = ?", (table,))
+        return decode_summary(rows[0][0]) if rows else None
 
     async def summary_of_code(self, code: str) -> Summary | None:
         return _first(await self._summaries("WHERE code = ?", (code,)))
@@ -228,8 +242,9 @@ class Store:
     # --- reading ------------------------------------------------------------------------------
 
     async def _summaries(self, where: str, values: Sequence[object]) -> list[Summary]:
+        """Those that can be read: one that is damaged is told of when it is opened."""
         rows = await self._read(f"SELECT card FROM room {where}", values)  # noqa: S608 - our own
-        return [decode_summary(body) for (body,) in rows]
+        return [found for (body,) in rows if (found := readable_summary(body)) is not None]
 
     async def missing(self, guests: Collection[str]) -> set[str]:
         """Those of these guests whom we do not know (any more)."""
@@ -240,8 +255,18 @@ class Store:
         return await loop.run_in_executor(self._reader, _rows, self._reading, sql, values)
 
 
-def _truncate(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+def _truncate(path: Path) -> bool:
+    """It does not wait for others who read, as nobody can write while it does."""
+    with closing(connect(path)) as connection:
+        connection.execute("PRAGMA busy_timeout = 0")
+        ((busy, _, _),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return not busy
+
+
+def _look(path: Path, work: Work[Result]) -> Result:
+    with closing(connect_to_read(path)) as connection:
+        connection.execute("BEGIN")
+        return work(connection)
 
 
 def _check(path: Path) -> None:

@@ -28,11 +28,17 @@ class DamagedWal(sqlite3.DatabaseError):
         self.commits = commits
 
 
+def has_frames(database: Path) -> bool:
+    """Whether there is a log with something in it."""
+    log = database.with_name(f"{database.name}-wal")
+    return log.exists() and log.stat().st_size >= HEADER.size + FRAME.size
+
+
 def check_wal(database: Path) -> None:
     """DamagedWal if commits that were acknowledged cannot be read any more. To be asked before
     anything else opens the database."""
     log = database.with_name(f"{database.name}-wal")
-    if not log.exists() or log.stat().st_size < HEADER.size + FRAME.size:
+    if not has_frames(database):
         return
     sizes, header_holds = _commit_marks(log)
     lost = sum(map(bool, sizes[_valid_frames(database) :] if header_holds else sizes))

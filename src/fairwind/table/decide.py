@@ -21,8 +21,19 @@ Lines = list[log.AnyLine]
 
 LONGEST_CHAT = 300
 MOST_CHAT = 1000
-"""Lines of one player, and of all spectators together: nobody can silence another who sits here."""
 MOST_CHAT_OF_A_SPECTATOR = 100
+
+
+@dataclass(frozen=True)
+class ChatLimits:
+    letters: int = LONGEST_CHAT
+    """Of one line."""
+    of_a_player: int = MOST_CHAT
+    """Lines of each, and of all spectators together: nobody can silence another who sits here."""
+    of_a_spectator: int = MOST_CHAT_OF_A_SPECTATOR
+
+
+USUAL_CHAT = ChatLimits()
 
 
 def decide(
@@ -32,13 +43,14 @@ def decide(
     name: str,
     presence: Presence,
     now: float,
+    chat: ChatLimits = USUAL_CHAT,
 ) -> Lines:
     """The lines that follow when this person asks for this; Refusal if nothing does.
 
     Whether the rules allow a move, and what chance does then, is found when the line is applied:
     only playing the move can tell.
     """
-    lines = _Decision(table, who, name, presence, now).lines(command)
+    lines = _Decision(table, who, name, presence, now, chat).lines(command)
     return [msgspec.structs.replace(line, by=who, id=command.id) for line in lines]
 
 
@@ -68,6 +80,7 @@ class _Decision:
     name: str
     presence: Presence
     now: float
+    chat: ChatLimits
 
     def lines(self, command: commands.AnyCommand) -> Lines:
         match command:
@@ -269,14 +282,15 @@ class _Decision:
     def _chat(self, command: commands.Chat) -> Lines:
         text = " ".join(command.text.split())
         one_of_both = bool(text) != (command.quick is not None)
-        if not one_of_both or len(text) > LONGEST_CHAT or not text.isprintable():
+        if not one_of_both or len(text) > self.chat.letters or not text.isprintable():
             raise refused("bad-chat")
         seat = self.table.seat_of(self.who)
         own = self.table.said[self.who]
         if seat is not None:
-            full = own >= MOST_CHAT
+            full = own >= self.chat.of_a_player
         else:
-            full = own >= MOST_CHAT_OF_A_SPECTATOR or self.table.said_by_spectators >= MOST_CHAT
+            all_of_them = self.table.said_by_spectators
+            full = own >= self.chat.of_a_spectator or all_of_them >= self.chat.of_a_player
         if full:
             raise refused("chat-full")
         return [log.Chatted(at=self.now, seat=seat, name=self.name, text=text, quick=command.quick)]

@@ -28,3 +28,11 @@ class Summary(msgspec.Struct, frozen=True):
 
 encode_summary = msgspec.json.Encoder().encode
 decode_summary = msgspec.json.Decoder(Summary).decode
+
+
+def readable_summary(text: bytes) -> Summary | None:
+    """None if it is damaged."""
+    try:
+        return decode_summary(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None

@@ -118,6 +118,31 @@ test("it stays lost until it is open again, and then waits briefly once more", (
   expect(states).toEqual(["open", "lost", "open"]);
 });
 
+test("a command that ends the connection each time is sent less and less often", () => {
+  void connection.send({ type: "move", version: 3, action: 7 });
+  const waits: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    latest().onopen?.();
+    latest().tell({ type: "presence", here: [] });
+    latest().break(1011);
+    const before = sockets.length;
+    let waited = 0;
+    for (; sockets.length === before; waited += 50) vi.advanceTimersByTime(50);
+    waits.push(waited);
+  }
+  expect(waits.at(-1)).toBeGreaterThan(8 * waits[0]!);
+});
+
+test("it stays away as long as the server asks for", () => {
+  latest().onopen?.();
+  latest().tell({ type: "closing", code: "cannot-write", reason: "Later.", retry_after: 10 });
+  latest().break(1001);
+  vi.advanceTimersByTime(7000);
+  expect(sockets).toHaveLength(1);
+  vi.advanceTimersByTime(6000);
+  expect(sockets).toHaveLength(2);
+});
+
 test("hurrying calls at once", () => {
   latest().onopen?.();
   latest().break();

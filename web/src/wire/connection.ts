@@ -98,13 +98,14 @@ export class Connection {
   }
 
   private hear(message: FromServer): void {
-    if (message.type === "closing") this.stayAway = 1000 * (message.retry_after ?? 0);
-    else this.wait = FIRST_WAIT; // only whoever is let in and told something may hurry next time
     if ((message.type === "played" || message.type === "refused") && message.id !== null) {
       const pending = this.pending.get(message.id);
       this.pending.delete(message.id);
       pending?.answer(message);
     }
+    if (message.type === "closing") this.stayAway = 1000 * (message.retry_after ?? 0);
+    // Only whoever is let in, and has nothing left that might end the connection again, may hurry next time.
+    else if (this.pending.size === 0) this.wait = FIRST_WAIT;
     this.listener.heard(message);
   }
 
