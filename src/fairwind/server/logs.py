@@ -51,8 +51,7 @@ class Repetition:
 
 
 class ForeignRepetition(logging.Filter):
-    """The same for lines of the libraries below us, which write one for each thing they could not
-    read."""
+    """The same for lines of the libraries below us, which are alike if they begin alike."""
 
     def __init__(self, repetition: Repetition) -> None:
         super().__init__()
@@ -61,29 +60,12 @@ class ForeignRepetition(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if isinstance(record.msg, dict):  # ours, which was counted before
             return True
-        left_out = self._repetition.left_out((record.name, record.msg))
+        begins = str(record.msg).partition("\n")[0]
+        left_out = self._repetition.left_out((record.name, begins))
         if left_out:
             record.msg = f"{record.getMessage()} ({left_out} more were not logged)"
             record.args = ()
         return left_out is not None
-
-
-class ForeignRepetition(logging.Filter):
-    """The same for lines of libraries below us, which are alike if they begin alike."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._repetition = Repetition()
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        if not isinstance(record.msg, str):
-            return True  # one of ours
-        begins = record.msg.partition("\n")[0]
-        try:
-            self._repetition(None, record.levelname, {"event": begins, "where": record.name})
-        except structlog.DropEvent:
-            return False
-        return True
 
 
 def configure(level: str = "info") -> None:
@@ -115,7 +97,6 @@ def configure(level: str = "info") -> None:
             foreign_pre_chain=shared, processor=structlog.processors.JSONRenderer()
         )
     )
-    handler.addFilter(ForeignRepetition())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
