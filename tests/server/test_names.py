@@ -68,12 +68,11 @@ async def test_in_the_chat_too_nobody_has_the_name_of_somebody_else_at_the_table
 ) -> None:
     people = await server.guests("Anna", "Anna", "ANNA")
     table = await people[0].open("santa-timea", "me", "open")
-    async with (
-        people[0].look(table) as first, people[1].look(table) as second, people[2].look(table) as eve
-    ):  # fmt: skip
+    anna, ben, eve = (person.look(table) for person in people)
+    async with anna as first, ben as second, eve as watching:
         await second.ask("sit", seat=1)
         said = []
-        for window in (first, second, eve):
+        for window in (first, second, watching):
             await window.send("chat", text="Ahoy")
             said.append((await first.until_type("chat"))["name"])
         assert said == ["Anna", "Anna 2", "ANNA 3"]
