@@ -306,7 +306,7 @@ async def test_taking_back_gives_no_time(server: Running, game: str) -> None:
         taken = await mover.until(lambda told: told["type"] == "position" and told["take_back"])
         if game == "pirate-legends":  # half of an action: it is still the same decision
             server.time.pass_by(5)
-            assert live.table.clock.overdue(server.time.now) == [mover.table["you"]["seat"]]
+            assert mover.table["you"]["seat"] in live.table.clock.overdue(server.time.now)
         else:
             assert (await mover.ask("take_back", version=taken["version"]))["type"] == "played"
             server.time.pass_by(4)
@@ -315,7 +315,7 @@ async def test_taking_back_gives_no_time(server: Running, game: str) -> None:
             taken = await mover.until(lambda told: told["type"] == "position" and told["take_back"])
             assert (await mover.ask("take_back", version=taken["version"]))["type"] == "played"
             server.time.pass_by(1)
-            assert live.table.clock.overdue(server.time.now) == [mover.table["you"]["seat"]]
+            assert mover.table["you"]["seat"] in live.table.clock.overdue(server.time.now)
 
 
 async def test_what_was_played_for_somebody_out_of_time_stands(server: Running) -> None:
@@ -350,3 +350,21 @@ async def test_players_replace_somebody_when_the_host_only_looked_on_and_went(
             assert (await hers.ask("let_bot_play", seat=1))["code"] == "not-the-host"
         await hers.until_table(lambda told: told["spectators"] == 0)
         assert (await hers.ask("let_bot_play", seat=1))["type"] == "played"
+
+
+async def test_bots_do_not_wait_in_the_line_of_somebody_who_looks_on(server: Running) -> None:
+    anna, eve = await server.guests("Anna", "Eve")
+    mine = (await anna.get("/api/me"))["id"]
+    theirs = (await eve.get("/api/me"))["id"]
+    table = await anna.open("santa-timea", "me", "bosun", start=True)
+    live = await server.services.registry.live(table)
+    async with eve.look(table) as watching:
+        await watching.until_type("position")
+        assert live._owner().guest == mine, "though she is not here"
+        async with anna.look(table) as window:
+            await window.until_type("position")
+            assert live._owner().guest == mine
+            await window.ask("leave")
+            assert not live.table.people_play
+        await watching.until_table(lambda told: not told["seats"][0]["present"])
+        assert live._owner().guest == theirs, "bots play for nobody else"

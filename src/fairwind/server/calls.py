@@ -121,7 +121,7 @@ def zipped(request: Request, response: Response, body: bytes) -> bytes:
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return body
     response.headers["content-encoding"] = "gzip"
-    return compress(body, SWIFT)
+    return compress(body, SWIFT, mtime=0)  # else the time is written into it
 
 
 async def _read(services: Services, request: Request) -> bytes:

@@ -90,7 +90,11 @@ def _folded(name: str) -> str:
     return "".join(letter for letter in plain if letter.isalnum())
 
 
-_LOOK_ALIKE: Final = str.maketrans("авеікмнорстухѕјαβεικνορτυχℓ01", "abeikmhopctyxsjabeikvoptuxlol")
-"""Cyrillic and Greek letters and figures that are drawn like Latin letters."""
+_LOOK_ALIKE: Final = str.maketrans(
+    "авеікмнорстухѕјαβεικνορτυχℓ01iıӏ",
+    "abelkmhopctyxsjabelkvoptuxlollll",
+)
+"""Cyrillic and Greek letters and figures that are drawn like Latin letters, and a large i, which is
+drawn like a small l."""
 _LEVELS: Final = tuple(_folded(level) for level in (*LEVELS, "random"))
 _BOT_NAMES: Final = tuple(_folded(name) for name in BOT_NAMES)
