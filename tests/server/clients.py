@@ -34,7 +34,7 @@ class Client:
 
     @property
     def cookies(self) -> dict[str, str]:
-        return dict(self.http.cookies)
+        return {cookie.name: cookie.value or "" for cookie in self.http.cookies.jar}
 
     async def get(self, path: str) -> Any:
         return (await self.http.get(path)).json()

@@ -7,11 +7,13 @@ from typing import Any, get_args
 import msgspec
 import websockets
 
+from fairwind.kernel.seal import commitment, number
 from fairwind.server.messages import Asked
 
 from .clients import Client
 from .running import Running
 
+SECRET = "5e" * 32
 SCHEMAS = {kind: msgspec.json.schema(kind) for kind in get_args(Asked)}
 ODD: list[Any] = [
     None, True, 0, -1, 1, 2**31 - 1, 2**31, 2**63, 10**30, 1e308, "", "x", "0", "me", "en", "mate",
@@ -62,6 +64,8 @@ def _value(name: str, chance: random.Random) -> Any:
         "listed": [True, False],
         "spectators": [True, False],
         "quick": [None, 0, 3],
+        "hash": [commitment(SECRET), "0" * 64],
+        "number": [number(SECRET, 1), number(SECRET, 2), "0" * 64],
     }
     return chance.choice(likely.get(name, ["ahoy", "fair winds"]))
 

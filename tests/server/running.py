@@ -79,6 +79,7 @@ PLENTY = 1e9
 GENEROUS = Limits(
     guest_at_once=PLENTY,
     network_at_once=PLENTY,
+    assured_at_once=PLENTY,
     guest_work_at_once=PLENTY,
     network_work_at_once=PLENTY,
     tables_at_once=1_000,

@@ -5,9 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from fairwind.server.admission import Admission
 from fairwind.server.bans import Bans
 from fairwind.server.bans import network_of as ban_of
+from fairwind.server.identity import Guest
 from fairwind.server.limits import network_of
+from fairwind.server.metrics import Metrics
+from fairwind.server.session import Session
 from fairwind.table.refusals import Refusal
 
 from .running import GENEROUS, Running, running_server
@@ -102,3 +106,20 @@ def test_a_ban_of_ipv4_holds_on_a_socket_for_both_and_for_nobody_else(banned: st
             bans.check(address, 5.0)
     for other in ("198.51.100.1", "::ffff:198.51.100.1", "::1", "2001:db8::1"):
         bans.check(other, 5.0)
+
+
+def test_windows_that_do_not_close_when_told_so_are_not_counted_twice() -> None:
+    """Each new one closes another, however long those take that were told before."""
+    limits = replace(GENEROUS, sockets_of_a_guest=2, sockets_of_a_guest_in_all=3)
+    admission, metrics = Admission(limits), Metrics()
+    here = [Session(Guest("anna", "Anna"), "::1", "en", limits, metrics) for _ in range(6)]
+    for session in here:
+        admission.admit(session, "table", sits=True)
+    assert [session.closing is None for session in here] == [False] * 4 + [True] * 2
+    elsewhere = [Session(Guest("anna", "Anna"), "::1", "en", limits, metrics) for _ in range(3)]
+    for number, session in enumerate(elsewhere):
+        admission.admit(session, f"table {number}", sits=False)
+    assert [session.closing is None for session in here + elsewhere] == [False] * 6 + [True] * 3
+    for session in here + elsewhere:
+        admission.release(session)
+    assert not admission._watching, "nothing is left of those who are gone"

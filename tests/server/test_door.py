@@ -6,9 +6,16 @@ from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
+from starlette.applications import Starlette
+from uvicorn.server import ServerState
 
+from fairwind.server import boards
 from fairwind.server.identity import COOKIE, SECURE_COOKIE
+from fairwind.server.protocol import timed_protocol
 
+from .clients import PATIENCE
+from .fuzzing import errors
 from .running import GENEROUS, Running, running_server
 
 pytestmark = pytest.mark.anyio
@@ -32,7 +39,7 @@ async def test_a_request_that_is_half_sent_is_not_held_for_ever(
         host, port = server.address.split(":")
         reader, writer = await asyncio.open_connection(host, int(port))
         writer.write(text)
-        async with asyncio.timeout(8):  # uvicorn keeps a connection that was answered for 5 s
+        async with asyncio.timeout(PATIENCE):  # uvicorn keeps one that was answered for 5 s
             await reader.read()
         writer.close()
 
@@ -42,7 +49,7 @@ async def test_those_who_ask_for_nothing_make_room_for_others(tmp_path: Path) ->
     async with running_server(tmp_path, limits) as server:
         host, port = server.address.split(":")
         first, *others = [await asyncio.open_connection(host, int(port)) for _ in range(5)]
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             assert await first[0].read() == b""
         assert (await server.stranger().http.get("/healthz")).status_code == 200
         for _, writer in (first, *others):
@@ -141,3 +148,70 @@ async def test_codes_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None
         assert errors == [*["unknown-code"] * 3, "too-fast"]
         arriving = await anna.http.post("/api/me/arrive", json={"code": "X"})
         assert (arriving.status_code, arriving.headers["retry-after"]) == (429, "10")
+
+
+def _nested(depth: int) -> str:
+    return "[" * depth + "]" * depth
+
+
+async def test_what_is_nested_deeply_is_not_understood_and_breaks_nothing(server: Running) -> None:
+    anna = await server.guest("Anna")
+    table = await anna.open("captn", "me", start=True)
+    async with anna.look(table) as window:
+        for text in (f'{{"a":{_nested(8_000)},"type":"leave","id":"1"}}', _nested(8_000)):
+            await window.socket.send(text)
+            assert (await window.until_type("refused"))["code"] == "not-understood"
+    for path in ("/api/tables", "/api/records", "/api/me/arrive"):
+        for body in (f'{{"a":{_nested(100_000)}}}', _nested(100_000)):
+            assert (await anna.http.post(path, content=body)).json()["error"] == "not-understood"
+    assert errors(server) == 0
+
+
+async def test_whoever_goes_away_in_the_middle_of_a_body_breaks_nothing(server: Running) -> None:
+    host, port = server.address.split(":")
+    for ending in (b"", b"zz\r\n"):
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(b"PUT /api/me HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{")
+        writer.write(ending)
+        writer.write_eof()
+        async with asyncio.timeout(PATIENCE):
+            await reader.read()
+        writer.close()
+    assert (await server.stranger().http.get("/healthz")).status_code == 200
+    assert errors(server) == 0
+
+
+@pytest.mark.parametrize("path", ["%00.js", "x" * 300 + ".js", "x/" * 3000 + "x.js", "%2e%2e/x.js"])
+async def test_a_file_that_no_board_can_have_is_not_found(
+    server: Running, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, path: str
+) -> None:
+    monkeypatch.setattr(boards, "_folder", lambda _game: tmp_path)
+    answer = await server.stranger().http.get(f"/games/captn/board/{path}")
+    assert answer.status_code == 404
+
+
+class UnreadTransport(asyncio.Transport):
+    """Of somebody who reads nothing."""
+
+    def __init__(self) -> None:
+        super().__init__({"peername": ("192.0.2.1", 1), "sockname": ("192.0.2.2", 2)})
+        self.aborted = asyncio.Event()
+
+    def abort(self) -> None:
+        self.aborted.set()
+
+    def close(self) -> None: ...
+
+
+async def test_an_answer_that_nobody_reads_is_given_up() -> None:
+    limits = replace(GENEROUS, body_seconds=0.01)
+    transport = UnreadTransport()
+    config = uvicorn.Config(Starlette(), log_config=None)
+    protocol = timed_protocol(limits)(config, ServerState(), {})
+    protocol.connection_made(transport)
+    protocol.pause_writing()
+    protocol.resume_writing()
+    protocol.pause_writing()
+    async with asyncio.timeout(PATIENCE):
+        await transport.aborted.wait()
+    protocol.connection_lost(None)

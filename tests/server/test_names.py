@@ -61,3 +61,29 @@ async def test_who_watches_talks_under_the_new_name(server: Running) -> None:
         await eve.http.put("/api/me", json={"name": "Eva"})
         await window.send("chat", text="Ahoy")
         assert (await window.until_type("chat"))["name"] == "Eva"
+
+
+async def test_in_the_chat_too_nobody_has_the_name_of_somebody_else_at_the_table(
+    server: Running,
+) -> None:
+    people = await server.guests("Anna", "Anna", "ANNA")
+    table = await people[0].open("santa-timea", "me", "open")
+    anna, ben, eve = (person.look(table) for person in people)
+    async with anna as first, ben as second, eve as watching:
+        await second.ask("sit", seat=1)
+        said = []
+        for window in (first, second, watching):
+            await window.send("chat", text="Ahoy")
+            said.append((await first.until_type("chat"))["name"])
+        assert said == ["Anna", "Anna 2", "ANNA 3"]
+
+
+async def test_no_bot_sits_down_with_a_name_like_that_of_a_player(server: Running) -> None:
+    for name in ("ada", "\u0410da", "\u00c1da"):  # the second begins with a Cyrillic letter
+        guest = await server.guest(name)
+        table = await guest.open("santa-timea", "me", "open", "mate")
+        async with guest.look(table) as window:
+            await window.ask("put_bot", seat=1, level="mate")
+            await window.until_table(lambda told: told["seats"][1]["kind"] == "bot")
+            names = [seat["name"] for seat in window.table["seats"]]
+        assert names == [name, "Cleo (mate)", "Bo (mate)"]

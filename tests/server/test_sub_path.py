@@ -48,6 +48,7 @@ async def test_whoever_leaves_out_the_last_slash_is_led_on(process: ServerProces
     answer = await outside.http.get(ROOT_PATH)
     assert answer.status_code == 307
     assert answer.headers["location"] == f"{ROOT_PATH}/"
+    assert "content-security-policy" in answer.headers
 
 
 async def test_links_and_descriptions_have_it(process: ServerProcess) -> None:

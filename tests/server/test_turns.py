@@ -281,3 +281,90 @@ async def test_leaving_and_coming_back_gives_no_time(server: Running, kind: str)
         server.time.pass_by(5)
         await mover.ask("leave")
         assert (await mover.ask("seat_back"))["code"] == "time-over"
+
+
+@pytest.mark.parametrize("game", ["santa-timea", "sailorman", "pirate-legends"])
+async def test_taking_back_gives_no_time(server: Running, game: str) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
+    table = await anna.open(game, "me", "open", clock={"kind": "move", "seconds": 60})
+    live = await server.services.registry.live(table)
+    async with anna.look(table) as hers, ben.look(table) as his:
+        await his.ask("sit", seat=1)
+        await hers.ask("start")
+        for window in (hers, his):
+            await window.until_type("position")
+        mover = hers if hers.position["legal"] else his
+        deadline = mover.position["deadline"]
+        for _ in range(5):
+            server.time.pass_by(11)
+            assert (await mover.play())["type"] == "played"
+            taken = await mover.until(lambda told: told["type"] == "position" and told["take_back"])
+            assert (await mover.ask("take_back", version=taken["version"]))["type"] == "played"
+            again = await mover.until_asked()
+            assert again["deadline"] == deadline
+        assert (await mover.play())["type"] == "played"
+        taken = await mover.until(lambda told: told["type"] == "position" and told["take_back"])
+        if game == "pirate-legends":  # half of an action: it is still the same decision
+            server.time.pass_by(5)
+            assert mover.table["you"]["seat"] in live.table.clock.overdue(server.time.now)
+        else:
+            assert (await mover.ask("take_back", version=taken["version"]))["type"] == "played"
+            server.time.pass_by(4)
+            await mover.until_asked()
+            assert (await mover.play())["type"] == "played"
+            taken = await mover.until(lambda told: told["type"] == "position" and told["take_back"])
+            assert (await mover.ask("take_back", version=taken["version"]))["type"] == "played"
+            server.time.pass_by(1)
+            assert mover.table["you"]["seat"] in live.table.clock.overdue(server.time.now)
+
+
+async def test_what_was_played_for_somebody_out_of_time_stands(server: Running) -> None:
+    anna, ben = await server.guests("Anna", "Ben")
+    clock = {"kind": "move", "seconds": 60}
+    table = await anna.open("santa-timea", "me", "open", clock=clock, bots_play_on=False)
+    async with anna.look(table) as hers, ben.look(table) as his:
+        await his.ask("sit", seat=1)
+        await hers.ask("start")
+        for window in (hers, his):
+            await window.until_type("position")
+        mover = hers if hers.position["legal"] else his
+        server.time.pass_by(GRACE + 60)
+        await server.services.registry.sweep()
+        played = await mover.until(lambda told: told["type"] == "position" and told["take_back"])
+        refused = await mover.ask("take_back", version=played["version"])
+        assert refused["code"] == "move-stands"
+
+
+async def test_players_replace_somebody_when_the_host_only_looked_on_and_went(
+    server: Running,
+) -> None:
+    host, anna, ben = await server.guests("Hope", "Anna", "Ben")
+    table = await host.open("santa-timea", "open", "open")
+    async with anna.look(table) as hers:
+        async with host.look(table) as opening, ben.look(table) as his:
+            await hers.ask("sit", seat=0)
+            await his.ask("sit", seat=1)
+            await opening.ask("start")
+            await his.socket.close()
+            server.time.pass_by(ABSENCE)
+            assert (await hers.ask("let_bot_play", seat=1))["code"] == "not-the-host"
+        await hers.until_table(lambda told: told["spectators"] == 0)
+        assert (await hers.ask("let_bot_play", seat=1))["type"] == "played"
+
+
+async def test_bots_do_not_wait_in_the_line_of_somebody_who_looks_on(server: Running) -> None:
+    anna, eve = await server.guests("Anna", "Eve")
+    mine = (await anna.get("/api/me"))["id"]
+    theirs = (await eve.get("/api/me"))["id"]
+    table = await anna.open("santa-timea", "me", "bosun", start=True)
+    live = await server.services.registry.live(table)
+    async with eve.look(table) as watching:
+        await watching.until_type("position")
+        assert live._owner().guest == mine, "though she is not here"
+        async with anna.look(table) as window:
+            await window.until_type("position")
+            assert live._owner().guest == mine
+            await window.ask("leave")
+            assert not live.table.people_play
+        await watching.until_table(lambda told: not told["seats"][0]["present"])
+        assert live._owner().guest == theirs, "bots play for nobody else"

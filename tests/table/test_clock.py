@@ -68,3 +68,49 @@ def test_after_a_pause_clocks_go_on_with_what_was_left() -> None:
     clock.resume(1000.0)
     assert clock.left == [70.0, 100.0]
     assert (clock.deadline(0), clock.deadline(1)) == (1070.0, None)
+
+
+def test_a_move_taken_back_has_the_time_that_was_left_for_it() -> None:
+    clock = Clock(PER_MOVE, 60.0, 2)
+    clock.turn([0], 100.0, news=True)
+    clock.move(0)
+    clock.turn([1], 140.0, news=True)
+    assert clock.may_take_back(0, 150.0)
+    clock.take_back(0, 150.0, anew=False)
+    clock.turn([0], 150.0, news=False)
+    assert clock.deadline(0) == 170.0, "40 s are used, and what the other thought is not counted"
+    assert clock.deadline(1) is None
+
+
+def test_time_used_after_a_move_counts_when_it_is_taken_back() -> None:
+    clock = Clock(PER_MOVE, 60.0, 1)
+    clock.turn([0], 0.0, news=True)
+    for _ in range(3):  # everyone sees the move, and it is still the same seat's turn
+        clock.move(0)
+        clock.turn([0], 0.0, news=True)
+        clock.move(0)
+        clock.turn([0], 40.0, news=True)
+        clock.take_back(0, 40.0, anew=False)
+        clock.turn([0], 40.0, news=False)
+        clock.take_back(0, 40.0, anew=False)
+        clock.turn([0], 40.0, news=False)
+        assert clock.deadline(0) == 60.0
+
+
+def test_no_move_is_taken_back_without_time_for_it() -> None:
+    clock = Clock(PER_MOVE, 60.0, 1)
+    clock.turn([0], 0.0, news=True)
+    clock.move(0)
+    clock.turn([0], 50.0, news=True)
+    assert clock.may_take_back(0, 59.0)
+    assert not clock.may_take_back(0, 60.0)
+
+
+def test_a_step_that_nobody_sees_is_taken_back_unseen() -> None:
+    clock = Clock(PER_MOVE, 60.0, 1)
+    clock.turn([0], 0.0, news=True)
+    clock.move(0)
+    clock.turn([0], 20.0, news=False)
+    clock.take_back(0, 30.0, anew=False)
+    clock.turn([0], 30.0, news=False)
+    assert (clock.left[0], clock.deadline(0)) == (60.0, 60.0)

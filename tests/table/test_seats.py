@@ -50,4 +50,6 @@ def test_two_at_a_table_never_have_one_name() -> None:
     assert unique_name("ANNA", ["anna", "Ben"]) == "ANNA 2"
     assert unique_name("Аnnа", ["Anna", "Anna 2"]) == "Аnnа 3", "the first is Cyrillic"
     assert unique_name("Ada", ["Ada (mate)"]) == "Ada 2"
+    assert unique_name("AIan", ["Alan"]) == "AIan 2", "with a large i"
+    assert unique_name("⚓", ["", "Anna"]) == "⚓", "an open seat has no name"
     assert len(unique_name("x" * 40, ["x" * 40])) <= 40

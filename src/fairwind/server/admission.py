@@ -37,11 +37,12 @@ class Admission:
         elif len(self._visits) >= limits.sockets + limits.sockets_for_seats:
             self._make_room()
         own = self._of_guests.setdefault(session.guest, {})
-        here = [other for other in own if self._visits[other].table == table]
+        open_ = [other for other in own if other.closing is None]
+        here = [other for other in open_ if self._visits[other].table == table]
         if len(here) >= limits.sockets_of_a_guest:
             here[0].close(SUPERSEDED, refused("superseded"))
-        elif len(own) >= limits.sockets_of_a_guest_in_all:
-            next(iter(own)).close(SUPERSEDED, refused("superseded"))
+        elif len(open_) >= limits.sockets_of_a_guest_in_all:
+            open_[0].close(SUPERSEDED, refused("superseded"))
         own[session] = None
         self._visits[session] = Visit(table, sits)
         if not sits:
@@ -54,7 +55,10 @@ class Admission:
         if not own:
             del self._of_guests[session.guest]
         if not visit.sits:
-            self._watching.subtract((visit.table, session.owner.network))
+            for place in (visit.table, session.owner.network):
+                self._watching[place] -= 1
+                if not self._watching[place]:
+                    del self._watching[place]
 
     def _must_have_room(self, network: str, table: str) -> None:
         limits = self._limits

@@ -76,8 +76,8 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
             Route("/{path:path}", Pages(settings.root_path).serve),
         ],
         middleware=[
-            Middleware(UnderSubPath, root_path=settings.root_path),
             Middleware(SafeHeaders),
+            Middleware(UnderSubPath, root_path=settings.root_path),
             Middleware(Charged, services=services),
         ],
         lifespan=_lifespan(services),

@@ -73,12 +73,16 @@ async def serve(request: Request) -> Response:
     folder = _folder(game)
     if folder is None:
         return _nothing(request)
-    file = folder.joinpath(request.path_params["path"]).resolve()
+    try:
+        file = folder.joinpath(request.path_params["path"]).resolve()
+        exists = file.is_file()
+    except (OSError, ValueError):  # no file can have such a name
+        return _nothing(request)
     manifest = _manifest(game)
     if manifest and manifest.tutorial and file == folder / manifest.tutorial:
         return Response(_tutorial(file), media_type="application/json")
     kind = TYPES.get(file.suffix)
-    if kind is None or not file.is_relative_to(folder) or not file.is_file():
+    if kind is None or not file.is_relative_to(folder) or not exists:
         return _nothing(request)
     return FileResponse(file, headers={"cache-control": "no-cache"}, media_type=kind)
 

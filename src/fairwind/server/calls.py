@@ -10,7 +10,7 @@ from math import ceil
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -121,7 +121,7 @@ def zipped(request: Request, response: Response, body: bytes) -> bytes:
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return body
     response.headers["content-encoding"] = "gzip"
-    return compress(body, SWIFT)
+    return compress(body, SWIFT, mtime=0)  # else the time is written into it
 
 
 async def _read(services: Services, request: Request) -> bytes:
@@ -135,7 +135,7 @@ async def _read(services: Services, request: Request) -> bytes:
                 if size > most:
                     raise refused("too-large")
                 parts.append(part)
-    except TimeoutError:
+    except (TimeoutError, ClientDisconnect):
         raise refused("too-slow") from None
     return b"".join(parts)
 
@@ -143,7 +143,7 @@ async def _read(services: Services, request: Request) -> bytes:
 def _checked(kind: Any, text: bytes) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise refused("not-understood") from None
 
 

@@ -297,10 +297,12 @@ class LiveTable:
                 self._broadcast.send(await self._append([move]))
 
     def _owner(self) -> Owner:
-        """For whom bots think here: somebody who is connected, rather one who sits."""
+        """For whom bots think here: somebody who sits and is connected. Whoever looks on is it only
+        where no person plays: a player who is gone for a moment must not wait in their line."""
         sitting = {seat.who for seat in self.table.seats}
         owners = [session.owner for session in self.sessions]
-        owners.sort(key=lambda owner: owner.guest not in sitting)
+        if self.table.people_play:
+            owners = [owner for owner in owners if owner.guest in sitting]
         return owners[0] if owners else Owner("", self.table.host)
 
     async def _choice(self, seat: int, level: str) -> int:

@@ -21,9 +21,12 @@ LAST_WORDS = 3.0
 
 class TimedProtocol(H11Protocol):
     """Whoever is connected and asks for nothing is disconnected after a while, however slowly they
-    go on sending; and at once, oldest first, if there are too many of them."""
+    go on sending; and at once, oldest first, if there are too many of them. So is whoever asks, and
+    then does not read the answer."""
 
     limits: Limits
+    _stuck: asyncio.TimerHandle | None = None
+    """Until when more of an answer must be read."""
     waiting: dict["TimedProtocol", asyncio.TimerHandle]
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -36,10 +39,25 @@ class TimedProtocol(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._unwatch()
+        self._is_read()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self.loop.call_later(self.limits.body_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._is_read()
+
+    def _is_read(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._unwatch()
+        self._is_read()
         super().handle_websocket_upgrade(event)
         self.upgraded = True
 

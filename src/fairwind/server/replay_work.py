@@ -59,7 +59,12 @@ def why_not_a_record(text: str, lang: str) -> str | None:
 def fairness(lines: list[bytes]) -> bytes:
     """Of a finished game."""
     table = _table(lines)
-    return compress(msgspec.json.encode(proof(table, draws(table.playing.record))), SWIFT)
+    return zipped(msgspec.json.encode(proof(table, draws(table.playing.record))))
+
+
+def zipped(body: bytes) -> bytes:
+    """The same bytes make the same, whenever that is: gzip would write down the time."""
+    return compress(body, SWIFT, mtime=0)
 
 
 def seats_of(asked: str, players: int) -> list[int | None] | None:
@@ -100,4 +105,4 @@ def _pages(whole: Replayed) -> list[ReplayPage]:
 def _page(whole: Replayed, steps: list[ReplayStep], last: bool) -> ReplayPage:
     following = None if last else steps[-1].number + 1
     page = msgspec.structs.replace(whole, steps=steps, next=following)
-    return ReplayPage(steps[0].number if steps else 0, compress(msgspec.json.encode(page), SWIFT))
+    return ReplayPage(steps[0].number if steps else 0, zipped(msgspec.json.encode(page)))

@@ -138,5 +138,5 @@ class Session:
 def _understood(text: bytes | str) -> Asked:
     try:
         return decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise refused("not-understood") from None

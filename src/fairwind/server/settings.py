@@ -18,7 +18,7 @@ class Limits:
     body_bytes: int = 300_000
     """Of one HTTP request."""
     body_seconds: float = 20.0
-    """Until all of it must be there,"""
+    """Until all of it must be there, or more of an answer be read,"""
     head_seconds: float = 10.0
     """and until what is asked for must be said."""
     connections_waiting: int = 1_000

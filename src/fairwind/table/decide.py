@@ -131,6 +131,9 @@ class _Decision:
         seat = self._own_seat() if self.table.may_reopen else self._own_seat_in_play()
         if command.version != self.table.viewer(seat).version:
             raise refused("late")
+        in_time = self.table.opened.practice or self.table.clock.may_take_back(seat, self.now)
+        if self.table.may_take_back(seat) and not in_time:
+            raise refused("move-stands")
         return [log.TookBack(at=self.now, seat=seat)]
 
     def _resign(self) -> Lines:
@@ -149,7 +152,7 @@ class _Decision:
         """The host may, for a person who is gone or out of time; once the host is gone, anyone."""
         taken = self._seat(seat)
         self._must_be(PLAYING)
-        if not self.presence.is_gone(self.table.host, self.now):
+        if not self._host_is_gone():
             self._must_be_host()
         self._own_seat()
         if taken.kind != PERSON or taken.player:
@@ -157,6 +160,12 @@ class _Decision:
         if taken.who != self.who and not self.table.clock.is_over(seat, self.now):
             self._must_be_gone(taken.who)
         return [log.BotTookOver(at=self.now, seat=seat)]
+
+    def _host_is_gone(self) -> bool:
+        host = self.table.host
+        if self.table.seat_of(host) is None:  # since when is known only of those who sit here
+            return host not in self.presence.here
+        return self.presence.is_gone(host, self.now)
 
     def _must_be_gone(self, who: str) -> None:
         gone_at = self.presence.gone_at(who)
@@ -293,7 +302,9 @@ class _Decision:
             full = own >= self.chat.of_a_spectator or all_of_them >= self.chat.of_a_player
         if full:
             raise refused("chat-full")
-        return [log.Chatted(at=self.now, seat=seat, name=self.name, text=text, quick=command.quick)]
+        names = self.table.names
+        name = unique_name(self.name, names) if seat is None else names[seat]
+        return [log.Chatted(at=self.now, seat=seat, name=name, text=text, quick=command.quick)]
 
     # --- what must hold -----------------------------------------------------------------------
 

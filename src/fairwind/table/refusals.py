@@ -45,6 +45,7 @@ SENTENCES = {
     "late": N_("The table has changed meanwhile. Look again before you decide."),
     "seat-is-yours": N_("You play this seat yourself already."),
     "time-over": N_("Your time is over: the bot goes on for you."),
+    "move-stands": N_("Your time for this move is over: it stands."),
     "not-gone-yet": N_("This player has just gone: wait another {seconds} s."),
     "player-is-here": N_("This player is here and has time left."),
     "bot-plays": N_("A bot plays for you: take your seat back first."),

@@ -49,7 +49,8 @@ class Seat:
         self.kind = BOT
         self.level = level
         called = [bot_name(name, level) for name in BOT_NAMES]
-        free = [name for name in called if name.split(" (")[0] not in _first_names(taken)]
+        alike = {_folded(name) for name in _first_names(taken)}
+        free = [each for each in called if _folded(each.split(" (")[0]) not in alike]
         self.name = name or (free[0] if free else called[0])
 
     @property
@@ -78,7 +79,7 @@ def looks_like_a_bot(name: str) -> bool:
 
 def unique_name(name: str, others: Collection[str]) -> str:
     """A name as it is shown at a table where the others have theirs: "Anna 2" if need be."""
-    taken = {_folded(other) for other in _first_names(others)}
+    taken = {_folded(other) for other in _first_names(others) if other}
     names = (f"{name[: LONGEST_NAME - 3]} {number}" for number in count(2))
     return next(each for each in chain([name], names) if _folded(each) not in taken)
 
@@ -89,7 +90,11 @@ def _folded(name: str) -> str:
     return "".join(letter for letter in plain if letter.isalnum())
 
 
-_LOOK_ALIKE: Final = str.maketrans("авеікмнорстухѕјαβεικνορτυχℓ01", "abeikmhopctyxsjabeikvoptuxlol")
-"""Cyrillic and Greek letters and figures that are drawn like Latin letters."""
+_LOOK_ALIKE: Final = str.maketrans(
+    "авеікмнорстухѕјαβεικνορτυχℓ01iıӏ",
+    "abelkmhopctyxsjabelkvoptuxlollll",
+)
+"""Cyrillic and Greek letters and figures that are drawn like Latin letters, and a large i, which is
+drawn like a small l."""
 _LEVELS: Final = tuple(_folded(level) for level in (*LEVELS, "random"))
 _BOT_NAMES: Final = tuple(_folded(name) for name in BOT_NAMES)

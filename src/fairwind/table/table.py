@@ -310,6 +310,7 @@ class Table:
         entries = self.playing.record.entries
         before, public = len(entries), self.viewer(None).version
         events = self.playing.play(line.seat, line.action)
+        self.clock.move(line.seat)
         for viewer in self.viewers:
             viewer.see(line.seat, events, self.to_act)
         self._run_clocks(line.at, news=self.viewer(None).version != public)
@@ -318,6 +319,7 @@ class Table:
 
     def _took_back(self, line: log.TookBack) -> None:
         self.playing.take_back(line.seat)
+        self.clock.take_back(line.seat, line.at, anew=self.opened.practice)
         for viewer in self.viewers:
             viewer.undo(line.seat, self.playing.events, self.to_act)
         self._run_clocks(line.at, news=False)
