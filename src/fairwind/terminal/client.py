@@ -76,8 +76,9 @@ class TerminalClient:
                 self._play_on()
         finally:
             self.screen.leave()
-        if self.is_shared:
-            self._draw(None, again=self.screen.keeps_secrets)
+        if self.screen.keeps_secrets:
+            self._tell_end()
+            self._draw(None, again=True)
 
     def tell_record(self, kept: Path) -> None:
         named = shlex.quote(str(kept))
@@ -98,6 +99,11 @@ class TerminalClient:
                 self._ask(seat)
         self._tell_news(self.at_keyboard)
         self._draw(None)
+
+    def _tell_end(self) -> None:
+        """To all who played: the last trick, turn or roll, and who has won."""
+        seen = self.table.seen(None)
+        self._print_events(seen[_chapter(seen)[0] :])
 
     def _tell_at_once(self) -> None:
         """Whoever plays alone here is told all; who is about to hand over, what came to light."""
@@ -331,7 +337,7 @@ class TerminalClient:
         wording = self.table.record.game.wording
         for event in events:
             for sentence in sentences(wording, event, self.lang, self.names):
-                self.screen.print(Text("  " + sentence, style="dim"))
+                self.screen.tell(sentence)
 
     def _complain(self, sentence: str) -> None:
         self.screen.print(Text(sentence, style="red"))
