@@ -13,7 +13,7 @@ from fairwind.bots.bot import Bot
 from fairwind.kernel.events import Event
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import Rng
-from fairwind.kernel.words import N_, Phrase
+from fairwind.kernel.words import N_, Phrase, excerpt
 
 from . import commands, hints
 from .local_table import LocalTable
@@ -229,7 +229,13 @@ class TerminalClient:
 
     def _undo(self, how_many: str, seat: int) -> bool:
         """Take back one move of the seat or, as it asks, several; whether anything was."""
-        moves = int(how_many) if how_many.isdecimal() and len(how_many) < LONGEST_NUMBER else 1
+        moves = 1
+        if how_many:
+            moves = int(how_many[:LONGEST_NUMBER]) if how_many.isdecimal() else 0
+        if not moves:
+            text = N_("{number} is not a number of moves: type undo, or as in undo 5.")
+            self._complain(self.say(text, number=excerpt(how_many)))
+            return False
         taken = 0
         while taken < moves and self._take_back(seat):
             taken += 1
@@ -315,15 +321,20 @@ class TerminalClient:
         state = self.table.state
         notations = [self._word(seat, action) for _, action in moves]
         width = max(len(notation) for notation in notations) + 1
-        lines = [
-            Text.assemble(
-                (f"{number:>3} ", "bold"),
-                (notation.ljust(width), "bold"),
-                state.phrase(seat, action).say(self.lang, self.names) if in_words else "",
-            )
-            for (number, action), notation in zip(moves, notations, strict=True)
+        starts = [
+            Text(f"{number:>3} {notation.ljust(width)}", style="bold")
+            for (number, _), notation in zip(moves, notations, strict=True)
         ]
-        self.screen.print(Columns(lines, padding=(0, 3), column_first=True))
+        said = [
+            state.phrase(seat, action).say(self.lang, self.names) if in_words else ""
+            for _, action in moves
+        ]
+        lines = [Text.assemble(*line) for line in zip(starts, said, strict=True)]
+        if max(line.cell_len for line in lines) <= self.screen.console.width:
+            self.screen.print(Columns(lines, padding=(0, 3), column_first=True))
+            return
+        for start, words in zip(starts, said, strict=True):
+            self.screen.tell(Text(words), start)
 
     def _tell_news(self, seat: int | None) -> None:
         """What happened since this seat was last told; in a game that goes on, what was last."""
@@ -337,7 +348,7 @@ class TerminalClient:
         wording = self.table.record.game.wording
         for event in events:
             for sentence in sentences(wording, event, self.lang, self.names):
-                self.screen.tell(sentence)
+                self.screen.tell(Text(sentence, style="dim"))
 
     def _complain(self, sentence: str) -> None:
         self.screen.print(Text(sentence, style="red"))

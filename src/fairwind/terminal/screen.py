@@ -15,7 +15,6 @@ from contextlib import suppress
 from typing import Final
 
 from rich.console import Console, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
 ENTER: Final = "\x1b[?1049h"
@@ -28,6 +27,8 @@ PROMPT_LINES: Final = 2
 SUSPEND: Final = getattr(signal, "SIGTSTP", None)
 """What Ctrl-Z sends, where there is such a thing."""
 MOST_TYPED: Final = 4096
+NARROWEST: Final = 20
+"""For a text, whatever stands before it."""
 
 
 class Screen:
@@ -58,9 +59,14 @@ class Screen:
             self._shown.append(line)
             self._lines += 1
 
-    def tell(self, sentence: str, style: str = "dim", indent: int = 2) -> None:
-        """A sentence that stays indented where it needs several lines."""
-        self.print(Padding(Text(sentence, style=style), (0, 0, 0, indent), expand=False))
+    def tell(self, text: Text, start: str | Text = "  ") -> None:
+        """A text in as many lines as it needs, all of which begin below its own beginning."""
+        start = Text(start) if isinstance(start, str) else start
+        room = max(self.console.width - start.cell_len, NARROWEST)
+        for line in text.wrap(self.console, room):
+            line.rstrip()
+            self.print(Text.assemble(start, line))
+            start = Text(" " * start.cell_len)
 
     def read(self, prompt: str) -> str:
         """A line that somebody types; EOFError if nobody does any more."""
