@@ -105,6 +105,7 @@ def before_the_end(game: str, folder: Path) -> Path:
     """A record of Anna and Ben that lacks one move."""
     rng = QuickRng(1)
     play = Play.begin(fairwind.load(game, players=2), ["Anna", "Ben"], rng)
+    left = play.snapshot()
     while not play.state.over:
         left = play.snapshot()
         seat = play.state.to_act[0]
@@ -213,6 +214,14 @@ def test_what_does_not_fit_on_the_screen_is_shown_page_by_page(tmp_path: Path) -
     assert any("round 1 of 5" in page for page in pages)
     seated.types("quit")
     assert seated.ends() == 0
+
+
+def test_between_two_pages_the_game_can_be_left(tmp_path: Path) -> None:
+    seated, _, _ = sat_down(tmp_path, rows=12)
+    seated.answers("", "Enter to go on")
+    seated.types("quit")
+    assert seated.ends() == 0
+    assert "The game is kept" in seated.emulator.readable()
 
 
 @pytest.mark.parametrize("term", ["dumb", "unknown"])

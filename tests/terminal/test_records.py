@@ -68,6 +68,12 @@ def test_a_replay_waits_after_each_move_and_may_be_left(file: Path) -> None:
     assert "trick 3 of 12" not in done.output
 
 
+def test_a_replay_step_by_step_can_be_left(file: Path) -> None:
+    done = run("record", "replay", str(file), "--step", typed="\nquit\n\n")
+    assert done.exit_code == 0
+    assert done.output.count("Enter to go on") == 2
+
+
 @pytest.mark.parametrize(("command", "code"), [("check", 1), ("show", 2), ("replay", 2)])
 def test_a_changed_record_is_refused_with_line_and_reason(
     file: Path, command: str, code: int

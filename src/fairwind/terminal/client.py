@@ -53,7 +53,8 @@ class TerminalClient:
         self.people = [s for s in range(table.record.game.players) if s not in bots]
         self.is_shared = len(self.people) > 1
         self.at_keyboard: int | None = None if self.is_shared else self.people[0]
-        self.screen = Screen(console, self.is_shared, self.say(N_("Enter to go on")) + " ")
+        go_on = self.say(N_("Enter to go on")) + " "
+        self.screen = Screen(console, self.is_shared, go_on, self._leave_if_asked)
         self._drawn = ""
         self._warned = False
         self._unread = False
@@ -257,6 +258,11 @@ class TerminalClient:
         except EOFError:
             self.screen.print()
             raise Stopped from None
+
+    def _leave_if_asked(self, line: str) -> None:
+        """Between two pages."""
+        if commands.command_in(line, self.lang)[0] == commands.QUIT:
+            raise Stopped
 
     def _try(self, line: str, seat: int, actions: list[int]) -> bool:
         """Play what was typed, and say why not; False if nothing was played."""

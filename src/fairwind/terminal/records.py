@@ -14,6 +14,7 @@ from fairwind.kernel.replay import Replay
 from fairwind.kernel.seal import Seal
 from fairwind.kernel.words import N_, Count, Phrase
 
+from .commands import QUIT, command_in
 from .saved_games import record_in
 from .seats import bot_at, loaded
 from .sentences import sentences
@@ -184,9 +185,11 @@ def replay_again(lang: str, file: Path, seat: int | None, step: bool) -> None:
         if step:
             _draw(console, found, again.state.view(viewer), lang)
             try:
-                console.input(Text(Phrase(N_("Enter to go on")).say(lang) + " "))
+                line = console.input(Text(Phrase(N_("Enter to go on")).say(lang) + " "))
             except EOFError:
                 console.print()
+                return
+            if command_in(line.strip(), lang)[0] == QUIT:
                 return
     for resigned in _resignations(found, lang):
         console.print(Text(resigned))

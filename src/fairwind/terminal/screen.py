@@ -11,6 +11,7 @@ import select
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -34,11 +35,15 @@ NARROWEST: Final = 20
 class Screen:
     """Where everything is shown and read."""
 
-    def __init__(self, console: Console, shared: bool, go_on: str) -> None:
-        """`shared`: several people play here; `go_on` is what is asked when a page is full."""
+    def __init__(
+        self, console: Console, shared: bool, go_on: str, answered: Callable[[str], None]
+    ) -> None:
+        """`shared`: several people play here; `go_on` is what is asked when a page is full, and
+        `answered` gets what is typed then."""
         self.console = console
         self.keeps_secrets: Final = shared and _can_wipe(console)
         self._go_on = go_on
+        self._answered = answered
         self._is_private = False
         self._lines = 0
         """Shown since something was read last."""
@@ -54,7 +59,7 @@ class Screen:
             self.console.print(*what)
         for line in captured.get().splitlines():
             if self._lines >= self._room:
-                self.read(self._go_on)
+                self._answered(self.read(self._go_on))
             self._write(f"{line}\n")
             self._shown.append(line)
             self._lines += 1
