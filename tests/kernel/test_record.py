@@ -199,9 +199,9 @@ def test_a_line_without_end_is_refused_in_a_few_words(number: int, label: str) -
         (4, "Options: players", "'players' is not one option"),
         (4, "Options: players=4 players=4", "the option 'players' is told twice"),
         (4, "Options:", "here must stand 'Options: ...'"),
-        (6, "Seat 2: Ma\x07ry", "a name is a line of 1 to 40 letters"),
-        (6, "Seat 2: Ma\u202ery", "a name is a line of 1 to 40 letters"),
-        (6, "Seat 2: " + "m" * 41, "a name is a line of 1 to 40 letters"),
+        (6, "Seat 2: Ma\x07ry", "a name is a line of 1 to 40 visible characters"),
+        (6, "Seat 2: Ma\u202ery", "a name is a line of 1 to 40 visible characters"),
+        (6, "Seat 2: " + "m" * 41, "a name is a line of 1 to 40 visible characters"),
         (6, "Seat 2:", "here must stand 'Seat 2: ...'"),
         (6, "Seat 3: Mary", "here must stand 'Seat 2: ...'"),
         (6, "Seat 2: Maria", ""),
@@ -235,7 +235,7 @@ def test_a_name_is_a_short_line_that_can_be_read(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "\t", "a" * 41, "a\0b", "\x1b[31m", "\u200b", "\ud800"])
 def test_any_other_name_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="a name is a line of 1 to 40 letters"):
+    with pytest.raises(ValueError, match="a name is a line of 1 to 40 visible characters"):
         checked_name(name)
 
 

@@ -313,7 +313,7 @@ def test_without_a_name_the_game_is_asked_for(tmp_path: Path) -> None:
         ),
         (["--bots", ""], "3 seats are empty: name a bot"),
         (["--friends", "Ada (bosun)"], "is how a bot is named"),
-        (["--friends", "x" * 41], "a name is a line of 1 to 40 letters"),
+        (["--friends", "x" * 41], "a name is a line of 1 to 40 visible characters"),
         (["--resume", "no-such-file.txt"], "no-such-file.txt: there is no such file."),
     ],
 )

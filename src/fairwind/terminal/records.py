@@ -156,7 +156,7 @@ def _bots_again(found: Record, seal: Seal) -> Phrase:
 def show(lang: str, file: Path) -> None:
     found = record_in(file)
     console = Console(highlight=False)
-    console.print(Text(found.text))
+    console.print(Text(found.text), soft_wrap=True)
     _draw(console, found.record, found.end.view(None), lang)
 
 
