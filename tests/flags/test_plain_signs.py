@@ -43,3 +43,13 @@ def test_a_game_is_played_where_only_ascii_is_known(tmp_path: Path, game: str) -
     shown = done.stdout.decode("ascii")
     assert "??" not in shown.replace("?? ist", "")
     assert "Du bist am Zug" in shown
+
+
+def test_whatever_rules_and_sentences_contain_can_be_shown() -> None:
+    root = Path(fairwind.__file__).parent
+    pages = [*root.glob("games/*/RULES*.md"), *root.glob("locales/*/*/*.po")]
+    texts = [page.read_text(encoding="utf-8") for page in pages]
+    texts += [path.read_text(encoding="utf-8") for path in root.glob("games/*/words/drawing.py")]
+    assert len(texts) > len(list(fairwind.GAMES))
+    lacking = {sign for text in texts for sign in text if sign != "?" and plain(sign) == "?"}
+    assert not lacking
