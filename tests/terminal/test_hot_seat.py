@@ -243,3 +243,23 @@ def test_whoever_plays_alone_keeps_the_screen_and_its_history(tmp_path: Path) ->
     assert "\x1b[?1049h" not in seated.sent
     assert "\x1b[3J" not in seated.sent
     assert "Anna is dealt" in seated.emulator.readable()
+
+
+def test_no_other_command_shows_what_people_hide_from_one_another(tmp_path: Path) -> None:
+    runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path), "COLUMNS": "100"})
+    runner.invoke(main, ["--lang", "en", *TWO], input="\n1\nquit\n")
+    [log] = [str(path) for path in tmp_path.glob("running/*")]
+    for command in (
+        ["hint"],
+        ["hint", log],
+        ["record", "show", log],
+        ["record", "replay", log, "--seat", "1"],
+        ["analyse", log],
+    ):
+        done = runner.invoke(main, ["--lang", "en", *command])
+        assert done.exit_code == 2
+        assert "is still played by several people" in done.output
+    for command in (["record", "check", log], ["record", "replay", log]):
+        done = runner.invoke(main, ["--lang", "en", *command])
+        assert done.exit_code == 0
+        assert "is dealt" not in done.output

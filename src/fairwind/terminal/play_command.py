@@ -275,7 +275,7 @@ def hint(lang: str, file: Path | None) -> None:
         text = N_("no game is unfinished: start one with fairwind play, or name a record")
         raise Refused(text)
     rng = SealedRng(secrets.token_bytes(32))
-    play = Play(record_in(files[0]).record, rng)
+    play = Play(record_in(files[0], shown=True).record, rng)
     waiting = play.state.to_act
     if not waiting:
         text = N_("{file}: the game is over, there is nothing to decide")

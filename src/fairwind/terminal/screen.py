@@ -13,7 +13,8 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from types import FrameType
+from typing import Any, Final
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -27,6 +28,8 @@ PROMPT_LINES: Final = 2
 """Kept free on a page, for the question that ends it."""
 SUSPEND: Final = getattr(signal, "SIGTSTP", None)
 """What Ctrl-Z sends, where there is such a thing."""
+Handler = Callable[[int, FrameType | None], Any] | int | None
+"""As the module signal has it."""
 MOST_TYPED: Final = 4096
 NARROWEST: Final = 20
 """For a text, whatever stands before it."""
@@ -50,6 +53,8 @@ class Screen:
         self._shown: list[str] = []
         """All lines since the screen was wiped."""
         self._was_away = False
+        self._otherwise: Handler = None
+        """What Ctrl-Z did before."""
 
     def print(self, *what: RenderableType) -> None:
         if not self._is_private:
@@ -116,11 +121,12 @@ class Screen:
 
     def _watch_for_suspension(self) -> None:
         if SUSPEND is not None and threading.current_thread() is threading.main_thread():
-            signal.signal(SUSPEND, lambda _signal, _frame: self._suspend())
+            self._otherwise = signal.signal(SUSPEND, lambda _signal, _frame: self._suspend())
 
     def _end_watch(self) -> None:
-        if SUSPEND is not None and threading.current_thread() is threading.main_thread():
-            signal.signal(SUSPEND, signal.SIG_DFL)
+        if SUSPEND is not None and self._otherwise is not None:
+            signal.signal(SUSPEND, self._otherwise)
+            self._otherwise = None
 
     def _suspend(self) -> None:
         """Nothing is left on the screen, and nothing shown again before somebody presses Enter."""
