@@ -69,7 +69,7 @@ def test_a_move_is_typed_in_notation_too(terminal: Terminal) -> None:
         ("99", "There is no move 99: they are numbered 1 to 12."),
         ("xN", "Triplets are discarded after the last trick"),
         ("undo", "There is nothing to take back yet."),
-        ("undo 0", "0 is not a number of moves: type undo, or as in undo 5."),
+        ("undo 0", "0 is not a number of moves: type undo, or for example undo 5."),
         ("undo it", "it is not a number of moves"),
         ("?", "take your move back"),
         ("hint", "admiral would play"),

@@ -234,7 +234,7 @@ class TerminalClient:
         if how_many:
             moves = int(how_many[:LONGEST_NUMBER]) if how_many.isdecimal() else 0
         if not moves:
-            text = N_("{number} is not a number of moves: type undo, or as in undo 5.")
+            text = N_("{number} is not a number of moves: type undo, or for example undo 5.")
             self._complain(self.say(text, number=excerpt(how_many)))
             return False
         taken = 0
