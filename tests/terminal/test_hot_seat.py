@@ -233,6 +233,13 @@ def test_where_nothing_can_be_wiped_that_is_said(tmp_path: Path, term: str) -> N
     assert seated.ends() == 0
 
 
+def test_a_pipe_is_no_screen_even_if_colours_are_forced(tmp_path: Path) -> None:
+    runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path), "FORCE_COLOR": "1"})
+    done = runner.invoke(main, ["--lang", "en", *TWO], input="\nquit\n")
+    assert "This terminal cannot be wiped" in done.output
+    assert "\x1b[?1049h" not in done.output
+
+
 def test_whoever_plays_alone_keeps_the_screen_and_its_history(tmp_path: Path) -> None:
     seated = Seated(
         tmp_path, "--lang", "en", "play", "santa-timea", "--seed", "1", "--name", "Anna"
