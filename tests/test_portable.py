@@ -66,7 +66,7 @@ async def test_a_server_serves_pages_and_a_table_with_a_bot(
 def test_a_game_is_played_at_the_keyboard(
     encoding: str, tmp_path: Path, env: dict[str, str]
 ) -> None:
-    """With cp1252, as files on Windows have it, signs it does not know become question marks."""
+    """With cp1252, as files on Windows have it, suits become letters."""
     env["PYTHONIOENCODING"] = encoding
     words = ["--lang", "en", "play", "captn", "--seed", "3"]
     done = run(FAIRWIND, env, *words, typed="1\n" * 400)
@@ -74,3 +74,4 @@ def test_a_game_is_played_at_the_keyboard(
     [record] = tmp_path.glob("home/finished/*.txt")
     assert "Captain" in record.read_text(encoding="utf-8"), "who has no other name"
     assert ("♠" in done.stdout) == (encoding == "utf-8")
+    assert ("10s" in done.stdout) == (encoding != "utf-8")

@@ -42,8 +42,10 @@ def if_interrupted(text: str = N_("Interrupted.")) -> Iterator[None]:
         raise Interrupted(Phrase(text)) from None
 
 
-STOPS: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-"""How others end a command: by its id, or by closing its terminal."""
+STOPS: Final = [
+    getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGQUIT") if hasattr(signal, name)
+]
+"""How a command is ended besides Ctrl-C: by its id, by closing its terminal, by Ctrl-\\."""
 
 
 @contextmanager

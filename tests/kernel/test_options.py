@@ -135,7 +135,7 @@ def test_switches_are_read_as_people_write_them(text: str, value: Value) -> None
         ("storm=maybe", "storm='maybe': allowed is yes or no"),
         ("wind=yes", "unknown option 'wind'"),
         ("players", "'players' is not one option"),
-        ("players=4 players=5", "'players=5' is not one option"),
+        ("players=4 players=5", "the option 'players' is told twice"),
         ("=4", "unknown option ''"),
     ],
 )

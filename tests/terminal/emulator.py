@@ -92,7 +92,10 @@ class Seated:
         os.write(self._keyboard, f"{line}\n".encode())
 
     def interrupts(self) -> None:
-        os.write(self._keyboard, b"\x03")
+        self.presses("\x03")
+
+    def presses(self, keys: str) -> None:
+        os.write(self._keyboard, keys.encode())
 
     def waits_for(self, *words: str) -> str:
         """Until one of these has come; what is readable then."""

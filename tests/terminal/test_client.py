@@ -69,6 +69,8 @@ def test_a_move_is_typed_in_notation_too(terminal: Terminal) -> None:
         ("99", "There is no move 99: they are numbered 1 to 12."),
         ("xN", "Triplets are discarded after the last trick"),
         ("undo", "There is nothing to take back yet."),
+        ("undo 0", "0 is not a number of moves: type undo, or for example undo 5."),
+        ("undo it", "it is not a number of moves"),
         ("?", "take your move back"),
         ("hint", "admiral would play"),
         ("last", "Round 1 begins"),
@@ -257,7 +259,7 @@ def test_a_log_from_elsewhere_that_was_resumed_by_name_ends_as_a_record_beside_i
 
 def test_german_is_spoken_throughout(terminal: Terminal) -> None:
     done = terminal.play("hint\nN99\n1\n", "--seed", "4", lang="de")
-    for words in ("Runde 1 von 5, Stich 1 von 12", "admiral würde", "ist kein Zug", "spielt"):
+    for words in ("Runde 1 von 5, Stich 1 von 12", "der Bot admiral", "ist kein Zug", "spielt"):
         assert words in done.output
     assert "plays" not in done.output
     assert "Your" not in done.output
@@ -311,7 +313,7 @@ def test_without_a_name_the_game_is_asked_for(tmp_path: Path) -> None:
         ),
         (["--bots", ""], "3 seats are empty: name a bot"),
         (["--friends", "Ada (bosun)"], "is how a bot is named"),
-        (["--friends", "x" * 41], "a name is a line of 1 to 40 letters"),
+        (["--friends", "x" * 41], "a name is a line of 1 to 40 visible characters"),
         (["--resume", "no-such-file.txt"], "no-such-file.txt: there is no such file."),
     ],
 )
@@ -463,3 +465,22 @@ def test_in_practice_a_game_that_is_over_can_be_taken_back(tmp_path: Path) -> No
     assert done.output.count("Taken back.") == 2
     kept = (tmp_path / "finished/captn-1.txt").read_text(encoding="utf-8")
     assert fairwind.record.load(kept).practice
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_in_a_narrow_terminal_lists_hints_and_news_continue_in_line(
+    tmp_path: Path, lang: str
+) -> None:
+    command = ["--lang", lang, "play", "captn", "--name", "Anna", "--seed", "3"]
+    runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path), "COLUMNS": "40"})
+    shown = runner.invoke(main, command, input="1\n" * 4 + "hint\nlog\nquit\n").output
+    moves = re.search(r"^  4 navy1 \S.*\n((?s:.*?))^  5 navy2", shown, re.MULTILINE)
+    assert moves
+    assert moves[1]
+    assert all(re.match(r" {10}\w", line) for line in moves[1].splitlines())
+    news = re.findall(r"^  .* Anna .*\n(.*)\n", shown[shown.index("admiral") :], re.MULTILINE)
+    assert news
+    assert all(re.match(r"  \S", line) for line in news)
+    hints = re.findall(r"^    . .* \(.*\n(.*)\n", shown, re.MULTILINE)
+    assert hints
+    assert all(re.match(r"      ( |\S)", line) for line in hints)

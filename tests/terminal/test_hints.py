@@ -45,8 +45,8 @@ def test_the_shell_gives_a_hint_in_the_game_left_last(tmp_path: Path) -> None:
     )
     done = fairwind_says(tmp_path, "hint")
     assert "Your move, Anna" in done.output
-    assert "values are points of the round" in done.output
-    assert "admiral würde" in fairwind_says(tmp_path, "hint", lang="de").output
+    assert "values: points of the round" in done.output
+    assert "der Bot admiral" in fairwind_says(tmp_path, "hint", lang="de").output
 
 
 def test_the_shell_gives_a_hint_in_a_record(tmp_path: Path) -> None:

@@ -8,7 +8,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+import fairwind
 from fairwind.cli import main
+from fairwind.kernel.record_text import dump
+from fairwind.kernel.rng import QuickRng
+from fairwind.table.play import Play
+from fairwind.terminal.screen import LEAVE, WIPE
 
 from .emulator import Seated
 
@@ -46,7 +51,7 @@ def test_the_next_player_cannot_scroll_to_the_hand_of_the_one_before(tmp_path: P
     assert seated.ends() == 0
 
 
-@pytest.mark.parametrize("how", ["quit", "end of input", "Ctrl-C", "SIGTERM"])
+@pytest.mark.parametrize("how", ["quit", "end of input", "Ctrl-C", "Ctrl-\\", "SIGTERM"])
 def test_however_it_ends_the_screen_is_as_it_was_and_the_hand_is_gone(
     tmp_path: Path, how: str
 ) -> None:
@@ -56,6 +61,8 @@ def test_however_it_ends_the_screen_is_as_it_was_and_the_hand_is_gone(
     assert f"{first} is dealt" in shown
     if how == "Ctrl-C":
         code = seated.ends_upon(seated.interrupts)
+    elif how == "Ctrl-\\":
+        code = seated.ends_upon(lambda: seated.presses("\x1c"))
     elif how == "SIGTERM":
         code = seated.ends_upon(lambda: seated.child.send_signal(signal.SIGTERM))
     else:
@@ -65,6 +72,64 @@ def test_however_it_ends_the_screen_is_as_it_was_and_the_hand_is_gone(
     assert seated.emulator.alternate is None
     assert "is dealt" not in seated.emulator.readable()
     assert "The game is kept: start it again to go on." in seated.emulator.readable()
+
+
+def test_whoever_suspends_the_game_leaves_nothing_on_the_screen(tmp_path: Path) -> None:
+    """Here no shell can stop the child, so it goes on at once: with an empty screen."""
+    seated, first, _ = sat_down(tmp_path)
+    before = seated.answers("", "Your move")
+    seated.presses("\x1a")
+    shown = seated.waits_for("Enter to go on")
+    assert f"{WIPE}{LEAVE}" in seated.sent
+    assert shown.strip() == "Enter to go on"
+    shown = seated.answers("1", "Your move")
+    assert f"{first} is dealt" in shown, "what was typed meanwhile was no move"
+    assert shown.strip() in before
+    seated.types("quit")
+    assert seated.ends() == 0
+
+
+def test_enter_pressed_too_often_shows_nobody_the_hand_of_the_next(tmp_path: Path) -> None:
+    seated, first, second = sat_down(tmp_path)
+    seated.answers("", f"Your move, {first}")
+    seated.presses("1\n\n\n\n")
+    seated.waits_for(f"{second}, {ENTER_WHEN_ALONE}")
+    shown = seated.answers("what?", "Press Enter, type undo")
+    assert "is dealt" not in shown
+    assert "Your move" not in shown
+    seated.types("quit")
+    assert seated.ends() == 0
+
+
+def before_the_end(game: str, folder: Path) -> Path:
+    """A record of Anna and Ben that lacks one move."""
+    rng = QuickRng(1)
+    play = Play.begin(fairwind.load(game, players=2), ["Anna", "Ben"], rng)
+    left = play.snapshot()
+    while not play.state.over:
+        left = play.snapshot()
+        seat = play.state.to_act[0]
+        play.play(seat, int(play.state.pick(seat, rng)))
+    page = folder / "left.txt"
+    page.write_text(dump(left), encoding="utf-8")
+    return page
+
+
+@pytest.mark.parametrize("game", ["santa-timea", "sailorman", "pirate-legends"])
+def test_everyone_is_told_how_the_game_ended(tmp_path: Path, game: str) -> None:
+    page = before_the_end(game, tmp_path)
+    seated = Seated(tmp_path, "--lang", "en", "play", game, "--resume", str(page))
+    seated.waits_for(ENTER_WHEN_ALONE)
+    while "Your move" not in seated.answers("", "Enter to go on", "Your move"):
+        pass
+    seated.types("1")
+    while seated.child.poll() is None:
+        if "fairwind analyse" in seated.waits_for("Enter to go on", "fairwind analyse"):
+            break
+        seated.types("")
+    assert seated.ends() == 0
+    assert seated.emulator.alternate is None
+    assert re.search(r"(Anna|Ben).* with \d+ points", seated.emulator.readable())
 
 
 def test_a_terminal_that_is_closed_ends_the_game_which_is_kept(tmp_path: Path) -> None:
@@ -151,6 +216,14 @@ def test_what_does_not_fit_on_the_screen_is_shown_page_by_page(tmp_path: Path) -
     assert seated.ends() == 0
 
 
+def test_between_two_pages_the_game_can_be_left(tmp_path: Path) -> None:
+    seated, _, _ = sat_down(tmp_path, rows=12)
+    seated.answers("", "Enter to go on")
+    seated.types("quit")
+    assert seated.ends() == 0
+    assert "The game is kept" in seated.emulator.readable()
+
+
 @pytest.mark.parametrize("term", ["dumb", "unknown"])
 def test_where_nothing_can_be_wiped_that_is_said(tmp_path: Path, term: str) -> None:
     seated, _, _ = sat_down(tmp_path, term=term)
@@ -158,6 +231,13 @@ def test_where_nothing_can_be_wiped_that_is_said(tmp_path: Path, term: str) -> N
     assert "\x1b[?1049h" not in seated.sent
     seated.types("quit")
     assert seated.ends() == 0
+
+
+def test_a_pipe_is_no_screen_even_if_colours_are_forced(tmp_path: Path) -> None:
+    runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path), "FORCE_COLOR": "1"})
+    done = runner.invoke(main, ["--lang", "en", *TWO], input="\nquit\n")
+    assert "This terminal cannot be wiped" in done.output
+    assert "\x1b[?1049h" not in done.output
 
 
 def test_whoever_plays_alone_keeps_the_screen_and_its_history(tmp_path: Path) -> None:
@@ -170,3 +250,23 @@ def test_whoever_plays_alone_keeps_the_screen_and_its_history(tmp_path: Path) ->
     assert "\x1b[?1049h" not in seated.sent
     assert "\x1b[3J" not in seated.sent
     assert "Anna is dealt" in seated.emulator.readable()
+
+
+def test_no_other_command_shows_what_people_hide_from_one_another(tmp_path: Path) -> None:
+    runner = CliRunner(env={"FAIRWIND_HOME": str(tmp_path), "COLUMNS": "100"})
+    runner.invoke(main, ["--lang", "en", *TWO], input="\n1\nquit\n")
+    [log] = [str(path) for path in tmp_path.glob("running/*")]
+    for command in (
+        ["hint"],
+        ["hint", log],
+        ["record", "show", log],
+        ["record", "replay", log, "--seat", "1"],
+        ["analyse", log],
+    ):
+        done = runner.invoke(main, ["--lang", "en", *command])
+        assert done.exit_code == 2
+        assert "is still played by several people" in done.output
+    for command in (["record", "check", log], ["record", "replay", log]):
+        done = runner.invoke(main, ["--lang", "en", *command])
+        assert done.exit_code == 0
+        assert "is dealt" not in done.output

@@ -47,6 +47,12 @@ def test_a_record_is_shown_as_written_with_its_end(file: Path) -> None:
     assert "the game is over" in done.output
 
 
+def test_lines_of_a_record_are_whole_however_narrow_the_terminal_is(file: Path) -> None:
+    runner = CliRunner(env={"COLUMNS": "40"})
+    done = runner.invoke(main, ["--lang", "en", "record", "show", str(file)])
+    assert done.output.startswith(file.read_text(encoding="utf-8"))
+
+
 def test_a_replay_tells_the_game_in_words(file: Path) -> None:
     done = run("record", "replay", str(file))
     assert "Round 1 begins." in done.output
@@ -66,6 +72,12 @@ def test_a_replay_waits_after_each_move_and_may_be_left(file: Path) -> None:
     assert done.output.count("Enter to go on") == 3
     assert "trick 2 of 12" in done.output
     assert "trick 3 of 12" not in done.output
+
+
+def test_a_replay_step_by_step_can_be_left(file: Path) -> None:
+    done = run("record", "replay", str(file), "--step", typed="\nquit\n\n")
+    assert done.exit_code == 0
+    assert done.output.count("Enter to go on") == 2
 
 
 @pytest.mark.parametrize(("command", "code"), [("check", 1), ("show", 2), ("replay", 2)])

@@ -112,6 +112,33 @@ def test_treasure_is_left_by_leave_and_not_by_stop(tmp_path: Path) -> None:
     assert moves_of(record) == [*moves_of(play.record), "stop"], "records are as they were"
 
 
+def stopped_at_treasure() -> tuple[Record, str]:
+    """A game of Capt'n, and a step after which one has stopped unasked and finds treasure."""
+    rules = fairwind.load("captn")
+    for seed in range(400):
+        rng = QuickRng(seed)
+        play = Play.begin(rules, ["Anna"], rng)
+        while not play.state.over:
+            before = play.snapshot()
+            action = int(play.state.pick(0, rng))
+            assert play.state.journal is not None
+            unasked = len(play.state.journal.unasked)
+            play.play(0, action)
+            stopped = rules.parse("stop") in play.state.journal.unasked[unasked:]
+            if stopped and play.state.view(0)["phase"] == "treasure":
+                return before, rules.notation(action)
+    raise AssertionError("there is such a position")
+
+
+@pytest.mark.parametrize("then", ["leave", "stop leave"])
+def test_who_was_stopped_unasked_may_leave_the_treasure_at_once(tmp_path: Path, then: str) -> None:
+    record, step = stopped_at_treasure()
+    page = tmp_path / "game.txt"
+    page.write_text(dump(record), encoding="utf-8")
+    shown, now = typed(tmp_path, "captn", f"{step} {then}", "--resume", str(page))
+    assert moves_of(now) == [*moves_of(record), step, "stop"], shown
+
+
 def test_whoever_types_leave_while_rowing_is_not_stopped() -> None:
     game = fairwind.load("captn")
     state = game.new(seed=1)

@@ -170,3 +170,14 @@ def test_new_and_resume_exclude_one_another(anna: Player) -> None:
     done = anna.types(f"play captn --new --resume {page}")
     assert done.exit_code == 2
     assert "--new and --resume exclude one another" in done.output
+
+
+def test_practice_goes_on_with_the_practice_that_was_left(anna: Player) -> None:
+    anna.types("play captn --name Anna --new --deal 7", "1\nquit\n")
+    anna.types("play captn --name Anna --new --deal 8 --practice", "1\nquit\n")
+    done = anna.types("play captn --practice", "y\nquit\n")
+    assert "You left a game unfinished: Capt'n, practice with deal 8 (Anna)" in done.output
+    assert len(list(anna.home.glob("running/*"))) == 2
+    done = anna.types("play captn --practice --deal 9", "quit\n")
+    assert "Deal 9, for practice" in done.output
+    assert "deal 7" in anna.types("play captn --deal 7", "y\nquit\n").output

@@ -14,6 +14,7 @@ from fairwind.interrupts import Interrupted, if_interrupted
 from fairwind.kernel.words import N_, Phrase
 
 from .files import why
+from .plain_signs import ERRORS
 from .refusals import FAILED, FINE
 from .speech import click_speaks, language_of_call, said
 
@@ -90,10 +91,11 @@ def _find_bots_here() -> None:
 
 
 def _take_any_bytes() -> None:
-    """What cannot be read or shown in the encoding of the terminal becomes a question mark."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    """What cannot be shown in the encoding of the terminal becomes something that can; what
+    cannot be read, a question mark."""
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERRORS), (sys.stderr, ERRORS)):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=errors)
 
 
 def _let_go_of_output() -> None:

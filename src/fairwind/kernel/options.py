@@ -196,8 +196,11 @@ def read(options: Sequence[Option], text: str) -> dict[str, object]:
     given: dict[str, object] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
-        if not equals or name in given:
-            text = N_("{word} is not one option as name=value")
-            raise Unfit(Phrase(text, word=quoted(word)))
+        if not equals:
+            unclear = N_("{word} is not one option as name=value")
+            raise Unfit(Phrase(unclear, word=quoted(word)))
+        if name in given:
+            twice = N_("the option {name} is told twice")
+            raise Unfit(Phrase(twice, name=quoted(name)))
         given[name] = by_name[name].read(value) if name in by_name else value
     return given

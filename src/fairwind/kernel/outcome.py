@@ -53,5 +53,6 @@ def phrase_of_end(facts: GameOver, points: Phrase) -> Phrase:
         return Phrase(N_("{player} ends with {points}."), player=Player(0), points=points)
     if len(winners) == 1:
         return Phrase(N_("{player} wins with {points}."), player=Player(winners[0]), points=points)
-    names = Listing([Phrase("{player}", player=Player(seat)) for seat in winners])
+    players = [Phrase("{player}", player=Player(seat)) for seat in winners]
+    names = Listing(players, within_sentence=True)
     return Phrase(N_("{players} win together with {points}."), players=names, points=points)

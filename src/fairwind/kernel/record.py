@@ -69,6 +69,6 @@ def checked_name(name: str) -> str:
     """A name as it may stand in a record: one short line that can be read."""
     plain = " ".join(name.split())
     if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
-        text = N_("a name is a line of 1 to {most} letters, not {name}")
+        text = N_("a name is a line of 1 to {most} visible characters, not {name}")
         raise Unfit(Phrase(text, most=LONGEST_NAME, name=quoted(name)))
     return plain

@@ -149,12 +149,16 @@ def read(text: str, load_game: LoadGame) -> Reading:
         raise RecordError(1, Phrase(too_long, most=LONGEST_TEXT))
     lines = [
         (number, " ".join(line.split()))
-        for number, line in enumerate(text.removeprefix(BYTE_ORDER_MARK).split("\n"), start=1)
+        for number, line in enumerate(_lines(text), start=1)
         if line.strip()
     ]
-    if not lines or lines[0][1] != FORMAT:
-        other = N_("a record begins with the line {line}")
-        raise RecordError(1, Phrase(other, line=repr(FORMAT)))
+    if not lines:
+        nothing = N_("a record begins with the line {line}, but here is nothing")
+        raise RecordError(1, Phrase(nothing, line=repr(FORMAT)))
+    if lines[0][1] != FORMAT:
+        number, first = lines[0]
+        other = N_("a record begins with the line {line}, not {found}")
+        raise RecordError(number, Phrase(other, line=repr(FORMAT), found=quoted(first)))
     record, body = _read_header(lines, load_game)
     _check_end(lines)
     end = len(lines) - 2
@@ -165,6 +169,12 @@ def read(text: str, load_game: LoadGame) -> Reading:
     reading = _played(record, places, lines[-2][0])
     _compare(lines, [line for line in reading.text.split("\n") if line.strip()])
     return reading
+
+
+def _lines(text: str) -> list[str]:
+    """Whatever system wrote it: lines may end as there."""
+    plain = text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n")
+    return plain.split("\n")
 
 
 def _check_end(lines: list[tuple[int, str]]) -> None:

@@ -43,6 +43,8 @@ def _told(text: str) -> Unfit:
 
 def reason_of(error: ValueError) -> Phrase:
     """Why, to be said in any language there are words in; else in English as it was raised."""
+    if isinstance(error, IllegalMove):
+        return error.phrase
     return error.phrase if isinstance(error, Unfit) else Phrase(str(error))
 
 

@@ -57,7 +57,7 @@ def checked_words(text: str) -> str:
     """Words for a seal: one short line that can be read."""
     plain = " ".join(text.split())
     if not plain or len(plain) > LONGEST_WORDS or not plain.isprintable():
-        wrong = N_("words are a line of 1 to {most} letters, not {words}")
+        wrong = N_("words are a line of 1 to {most} visible characters, not {words}")
         raise Unfit(Phrase(wrong, most=LONGEST_WORDS, words=quoted(text)))
     return plain
 

@@ -80,14 +80,19 @@ class Count(Phrase):
 
 @final
 class Listing(Phrase):
-    """Several phrases in a row, parted by commas."""
+    """Several phrases in a row, parted by commas; within a sentence, "and" before the last."""
 
-    def __init__(self, parts: Sequence[Phrase]) -> None:
+    def __init__(self, parts: Sequence[Phrase], within_sentence: bool = False) -> None:
         super().__init__("")
         self.parts: Final = list(parts)
+        self.within_sentence: Final = within_sentence
 
     def say(self, lang: str = ENGLISH, names: Sequence[str] = ()) -> str:
-        return ", ".join([part.say(lang, names) for part in self.parts])
+        said = [part.say(lang, names) for part in self.parts]
+        if not self.within_sentence or len(said) == 1:
+            return ", ".join(said)
+        text = N_("{others} and {last}")
+        return Phrase(text, others=", ".join(said[:-1]), last=said[-1]).say(lang, names)
 
 
 def _word(value: object, lang: str, names: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from fairwind.bots.bot import Bot
 from fairwind.kernel.events import Event
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.rng import Rng
-from fairwind.kernel.words import N_, Phrase
+from fairwind.kernel.words import N_, Phrase, excerpt
 
 from . import commands, hints
 from .local_table import LocalTable
@@ -53,7 +53,8 @@ class TerminalClient:
         self.people = [s for s in range(table.record.game.players) if s not in bots]
         self.is_shared = len(self.people) > 1
         self.at_keyboard: int | None = None if self.is_shared else self.people[0]
-        self.screen = Screen(console, self.is_shared, self.say(N_("Enter to go on")) + " ")
+        go_on = self.say(N_("Enter to go on")) + " "
+        self.screen = Screen(console, self.is_shared, go_on, self._leave_if_asked)
         self._drawn = ""
         self._warned = False
         self._unread = False
@@ -76,8 +77,9 @@ class TerminalClient:
                 self._play_on()
         finally:
             self.screen.leave()
-        if self.is_shared:
-            self._draw(None, again=self.screen.keeps_secrets)
+        if self.screen.keeps_secrets:
+            self._tell_end()
+            self._draw(None, again=True)
 
     def tell_record(self, kept: Path) -> None:
         named = shlex.quote(str(kept))
@@ -98,6 +100,11 @@ class TerminalClient:
                 self._ask(seat)
         self._tell_news(self.at_keyboard)
         self._draw(None)
+
+    def _tell_end(self) -> None:
+        """To all who played: the last trick, turn or roll, and who has won."""
+        seen = self.table.seen(None)
+        self._print_events(seen[_chapter(seen)[0] :])
 
     def _tell_at_once(self) -> None:
         """Whoever plays alone here is told all; who is about to hand over, what came to light."""
@@ -223,7 +230,13 @@ class TerminalClient:
 
     def _undo(self, how_many: str, seat: int) -> bool:
         """Take back one move of the seat or, as it asks, several; whether anything was."""
-        moves = int(how_many) if how_many.isdecimal() and len(how_many) < LONGEST_NUMBER else 1
+        moves = 1
+        if how_many:
+            moves = int(how_many[:LONGEST_NUMBER]) if how_many.isdecimal() else 0
+        if not moves:
+            text = N_("{number} is not a number of moves: type undo, or for example undo 5.")
+            self._complain(self.say(text, number=excerpt(how_many)))
+            return False
         taken = 0
         while taken < moves and self._take_back(seat):
             taken += 1
@@ -245,6 +258,11 @@ class TerminalClient:
         except EOFError:
             self.screen.print()
             raise Stopped from None
+
+    def _leave_if_asked(self, line: str) -> None:
+        """Between two pages."""
+        if commands.command_in(line, self.lang)[0] == commands.QUIT:
+            raise Stopped
 
     def _try(self, line: str, seat: int, actions: list[int]) -> bool:
         """Play what was typed, and say why not; False if nothing was played."""
@@ -309,15 +327,20 @@ class TerminalClient:
         state = self.table.state
         notations = [self._word(seat, action) for _, action in moves]
         width = max(len(notation) for notation in notations) + 1
-        lines = [
-            Text.assemble(
-                (f"{number:>3} ", "bold"),
-                (notation.ljust(width), "bold"),
-                state.phrase(seat, action).say(self.lang, self.names) if in_words else "",
-            )
-            for (number, action), notation in zip(moves, notations, strict=True)
+        starts = [
+            Text(f"{number:>3} {notation.ljust(width)}", style="bold")
+            for (number, _), notation in zip(moves, notations, strict=True)
         ]
-        self.screen.print(Columns(lines, padding=(0, 3), column_first=True))
+        said = [
+            state.phrase(seat, action).say(self.lang, self.names) if in_words else ""
+            for _, action in moves
+        ]
+        lines = [Text.assemble(*line) for line in zip(starts, said, strict=True)]
+        if max(line.cell_len for line in lines) <= self.screen.console.width:
+            self.screen.print(Columns(lines, padding=(0, 3), column_first=True))
+            return
+        for start, words in zip(starts, said, strict=True):
+            self.screen.tell(Text(words), start)
 
     def _tell_news(self, seat: int | None) -> None:
         """What happened since this seat was last told; in a game that goes on, what was last."""
@@ -331,7 +354,7 @@ class TerminalClient:
         wording = self.table.record.game.wording
         for event in events:
             for sentence in sentences(wording, event, self.lang, self.names):
-                self.screen.print(Text("  " + sentence, style="dim"))
+                self.screen.tell(Text(sentence, style="dim"))
 
     def _complain(self, sentence: str) -> None:
         self.screen.print(Text(sentence, style="red"))

@@ -40,15 +40,10 @@ def show(play: Play, seat: int, rng: Rng, screen: Screen, lang: str) -> None:
     screen.print(Text(_heading(advice).say(lang, names)))
     for place, suggestion in enumerate(advice.suggestions):
         said = _move(play.state, seat, suggestion.action)
-        screen.print(
-            Text.assemble(
-                (f"{legal.index(suggestion.action) + 1:>5} ", "bold"),
-                said.say(lang, names),
-                _worth(advice, place, lang),
-            )
-        )
+        number = Text(f"{legal.index(suggestion.action) + 1:>5} ", style="bold")
+        screen.tell(Text(said.say(lang, names) + _worth(advice, place, lang)), number)
         for reason in suggestion.reasons:
-            screen.print(Text(f"        {reason.say(lang, names)}", style="dim"))
+            screen.tell(Text(reason.say(lang, names), style="dim"), " " * 8)
 
 
 def _move(state: State, seat: int, action: int) -> Phrase:
@@ -60,8 +55,8 @@ def _move(state: State, seat: int, action: int) -> Phrase:
 def _heading(advice: Advice) -> Phrase:
     bot = LEVELS[ADMIRAL]
     if advice.unit is None:
-        return Phrase(N_("{bot} would play, from what you know:"), bot=bot)
-    text = N_("{bot} would play, from what you know; values are {unit}:")
+        return Phrase(N_("From what you know the bot {bot} would play:"), bot=bot)
+    text = N_("From what you know the bot {bot} would play (values: {unit}):")
     return Phrase(text, bot=bot, unit=Phrase(advice.unit.name))
 
 

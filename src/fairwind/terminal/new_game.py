@@ -44,7 +44,9 @@ class NewGame:
         )
 
     def is_of_deal(self, record: Record) -> bool:
-        """Whoever asks for no deal goes on with any."""
+        """Whoever asks for no deal goes on with any; for practice alone, with any practice."""
+        if self.practice and not is_given("deal") and not is_given("daily"):
+            return record.practice
         return self.deal is None or (record.deal, record.practice) == (self.deal, self.practice)
 
     def fits(self, record: Record) -> bool:

@@ -3,6 +3,7 @@
 import getpass
 import secrets
 import shlex
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from time import time
@@ -158,6 +159,8 @@ def _sit_down(table: LocalTable, saved: SavedGame, rng: Rng, careful: bool) -> N
     except Stopped:
         console.print(Text(kept.say(lang)))
     except KeyboardInterrupt:
+        with suppress(OSError):  # the terminal may be gone
+            console.print()
         raise Interrupted(kept) from None
     except BrokenBot as broken:
         text = N_("{bot} cannot go on: {error}. The game is kept.")
@@ -272,7 +275,7 @@ def hint(lang: str, file: Path | None) -> None:
         text = N_("no game is unfinished: start one with fairwind play, or name a record")
         raise Refused(text)
     rng = SealedRng(secrets.token_bytes(32))
-    play = Play(record_in(files[0]).record, rng)
+    play = Play(record_in(files[0], shown=True).record, rng)
     waiting = play.state.to_act
     if not waiting:
         text = N_("{file}: the game is over, there is nothing to decide")
@@ -283,4 +286,5 @@ def hint(lang: str, file: Path | None) -> None:
     view = play.state.view(seat)
     console.print(play.record.game.wording.drawing(view, names, lang, console.width))
     console.print(Text(Phrase(N_("Your move, {name}"), name=names[seat]).say(lang)))
-    hints.show(play, seat, rng, Screen(console, shared=False, go_on=""), lang)
+    screen = Screen(console, shared=False, go_on="", answered=lambda _: None)
+    hints.show(play, seat, rng, screen, lang)

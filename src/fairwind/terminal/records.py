@@ -14,6 +14,7 @@ from fairwind.kernel.replay import Replay
 from fairwind.kernel.seal import Seal
 from fairwind.kernel.words import N_, Count, Phrase
 
+from .commands import QUIT, command_in
 from .saved_games import record_in
 from .seats import bot_at, loaded
 from .sentences import sentences
@@ -21,9 +22,10 @@ from .sentences import sentences
 FILE = click.argument("file", type=File(), metavar=N_("FILE"), help=N_("A record of a game."))
 
 
-def read(path: Path, wrong: type[Failed] = Refused) -> Record:
-    """The record in a file; `wrong` tells in one sentence what is wrong with it."""
-    return record_in(path, wrong).record
+def read(path: Path, wrong: type[Failed] = Refused, shown: bool = False) -> Record:
+    """The record in a file; `wrong` tells in one sentence what is wrong with it. `shown`: what is
+    hidden in it, too."""
+    return record_in(path, wrong, shown).record
 
 
 def _resignations(found: Record, lang: str) -> list[str]:
@@ -153,9 +155,9 @@ def _bots_again(found: Record, seal: Seal) -> Phrase:
 @FILE
 @click.pass_obj
 def show(lang: str, file: Path) -> None:
-    found = record_in(file)
+    found = record_in(file, shown=True)
     console = Console(highlight=False)
-    console.print(Text(found.text))
+    console.print(Text(found.text), soft_wrap=True)
     _draw(console, found.record, found.end.view(None), lang)
 
 
@@ -169,7 +171,7 @@ def show(lang: str, file: Path) -> None:
 @click.option("--step", is_flag=True, help=N_("Wait for Enter after each move."))
 @click.pass_obj
 def replay_again(lang: str, file: Path, seat: int | None, step: bool) -> None:
-    found = read(file)
+    found = read(file, shown=seat is not None)
     if seat is not None and seat > found.game.players:
         text = N_("--seat {seat}: allowed is 1 to {players}")
         raise Refused(text, seat=seat, players=found.game.players)
@@ -184,9 +186,11 @@ def replay_again(lang: str, file: Path, seat: int | None, step: bool) -> None:
         if step:
             _draw(console, found, again.state.view(viewer), lang)
             try:
-                console.input(Text(Phrase(N_("Enter to go on")).say(lang) + " "))
+                line = console.input(Text(Phrase(N_("Enter to go on")).say(lang) + " "))
             except EOFError:
                 console.print()
+                return
+            if command_in(line.strip(), lang)[0] == QUIT:
                 return
     for resigned in _resignations(found, lang):
         console.print(Text(resigned))

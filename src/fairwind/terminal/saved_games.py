@@ -16,6 +16,7 @@ from fairwind.kernel.record_text import LONGEST_TEXT, Reading, RecordError, dump
 from fairwind.kernel.words import N_
 from fairwind.record import read as read_record
 from fairwind.table.log import AnyLine, decode_line, encode_line
+from fairwind.table.seats import PERSON
 from fairwind.table.table import Damaged, Table
 
 RUNNING = "running"
@@ -116,11 +117,17 @@ def table_of(lines: Sequence[bytes], path: Path, wrong: type[Failed] = Refused) 
         raise wrong(N_("{file} is damaged: no game can be read from it."), file=path) from None
 
 
-def record_in(path: Path, wrong: type[Failed] = Refused) -> Reading:
-    """The record in a file, or of the log in it; `wrong` says what is wrong there."""
+def record_in(path: Path, wrong: type[Failed] = Refused, shown: bool = False) -> Reading:
+    """The record in a file, or of the log in it; `wrong` says what is wrong there. What is hidden
+    is to be `shown`, too: not while several people share the keyboard."""
     if is_log(path):
         *lines, _rest = read_bytes(path, LONGEST_TEXT).split(NEW_LINE)
-        play = table_of(lines, path, wrong).playing
+        table = table_of(lines, path, wrong)
+        play = table.playing
+        people = sum(seat.kind == PERSON for seat in table.seats)
+        if shown and people > 1 and not play.state.over:
+            text = N_("{file} is still played by several people: what they hide is shown later.")
+            raise Refused(text, file=path)
         return Reading(play.record, dump(play.record), play.state)
     try:
         return read_record(read_text(path, LONGEST_TEXT))

@@ -56,14 +56,22 @@ class TypedMoves:
 
     def _was_done(self, word: str) -> bool:
         """Whether the word is a choice of one, which was made without asking."""
-        action = self._table.state.game.parse(word)
-        if action not in self._unasked:
+        game = self._table.state.game
+        action = game.parse(word)
+        if action not in self._unasked or game.notation(action).lower() != word.lower():
             return False
-        if action in self._table.state.legal(self._seat):
+        if self._is_possible(word):
             text = N_("{word} was done for you, and may be done again: type what follows anew.")
             raise IllegalMove(NOT_READABLE, Phrase(text, word=excerpt(word)))
         del self._unasked[: self._unasked.index(action) + 1]
         return True
+
+    def _is_possible(self, word: str) -> bool:
+        """Whether the word, as it is meant now, is a move."""
+        try:
+            return self._meant(word) in self._table.state.legal(self._seat)
+        except IllegalMove:
+            return False
 
 
 def _is_number(word: str) -> bool:

@@ -51,13 +51,21 @@ class Unfinished:
             return Phrase(N_("{file}, which is damaged"), file=self.saved.path)
         game = self.record.game
         played = datetime.fromtimestamp(self.saved.path.stat().st_mtime, UTC).astimezone()
+        about = [game.about.title, *differing(game.option_list, game.options), *self._deal()]
         return Phrase(
             N_("{title} ({players}), {moves}, last played {time}"),
-            title=", ".join([game.about.title, *differing(game.option_list, game.options)]),
+            title=", ".join(about),
             players=", ".join(self.record.names),
             moves=Count("{number} move", "{number} moves", len(self.record.moves)),
             time=f"{played:%Y-%m-%d %H:%M}",
         )
+
+    def _deal(self) -> list[str]:
+        """Which deal it is, if it has a number."""
+        if self.record.deal is None:
+            return []
+        text = N_("practice with deal {number}") if self.record.practice else N_("deal {number}")
+        return [Phrase(text, number=self.record.deal).say(language())]
 
 
 def chosen(left: Sequence[Unfinished]) -> Unfinished | None:

@@ -190,6 +190,26 @@ def test_a_parrot_on_the_deck_takes_away_an_idol_on_the_island() -> None:
     assert state.scores == [1, -3]
 
 
+@pytest.mark.rule("5.3", "5.4")
+@pytest.mark.parametrize(
+    ("tiles", "parts"),
+    [
+        ("3 1 c", None),
+        ("3 1 -2", "4 points for chests, 2 points off for idols"),
+        ("1 -3 -1 parrot", "1 point for chests, 4 points off for idols, 3 points of these back by "
+                           "the parrot"),
+    ],
+)  # fmt: skip
+def test_the_parts_of_a_score_are_told_where_there_are_several(
+    tiles: str, parts: str | None
+) -> None:
+    state = position(tiles, "splash", ships="c1 e9", cards="nw se", stall=2)
+    play(state, "pass " * 4)
+    scored = events(state, "scored")[0]
+    told = state.game.wording.detail(scored)
+    assert (told and told.say()) == parts
+
+
 @pytest.mark.rule("5.3", "4.10")
 def test_an_exchange_takes_the_island_with_it() -> None:
     state = position("3 cc cc", "1", ships="c1 c1", cards="nw se")
@@ -211,7 +231,7 @@ def test_most_points_win() -> None:
 def test_a_tie_is_shared() -> None:
     state = play(table(3, "e1=2 i5=1 e9=2", stall=2), "pass " * 6)
     assert state.winners == [0, 2]
-    assert heard(state, None)[-1].endswith("win together with 2 points.")
+    assert heard(state, None)[-1] == "Player 1 and Player 3 win together with 2 points."
 
 
 @pytest.mark.rule("5.5")

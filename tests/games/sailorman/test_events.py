@@ -157,16 +157,24 @@ def test_the_last_round_of_the_longest_game_is_not_told_to_have_eight_boxes() ->
 def test_the_end_tells_the_groups_and_the_winner() -> None:
     state = finish_roll(at_last_roll("anchor 2 e 2 2 2 e e e e", "anchor 2 3 e e e e e e e"))
     assert story(state)[-3:] == [
-        "Marion: largest groups 3 and 1, 4 points in all.",
-        "Leila: largest groups 1 and 1, 2 points in all.",
+        "Marion: 0 for boxes and shells, 3 and 1 for the largest groups, 4 points in all.",
+        "Leila: 0 for boxes and shells, 1 and 1 for the largest groups, 2 points in all.",
         "Marion wins with 4 points.",
     ]
 
 
 @pytest.mark.rule("5.3")
+def test_the_end_tells_that_the_river_decided() -> None:
+    other = "anchor 2 e e e e e e e e / bell 2 e e e e e e e e"
+    state = finish_roll(at_last_roll("anchor 2 2 e e e e e e e", other))
+    assert state.scores == [2, 2]
+    assert story(state)[-1] == "Marion wins with 2 points and the most numbers in the river."
+
+
+@pytest.mark.rule("5.3")
 def test_the_end_names_all_who_win_together() -> None:
     state = finish_roll(at_last_roll(BLOCKED, BLOCKED))
-    assert story(state)[-1] == "Marion, Leila win together with 1 point."
+    assert story(state)[-1] == "Marion and Leila win together with 1 point."
     assert events(state, "game-over")[0].facts == {"scores": [1, 1], "winners": [0, 1]}
 
 

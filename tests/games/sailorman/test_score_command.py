@@ -229,7 +229,7 @@ def test_a_tie_is_settled_by_numbers_in_the_river(tmp_path: Path) -> None:
 
 def test_a_tie_in_everything_is_shared(tmp_path: Path) -> None:
     result = run(tmp_path, FLORIAN + FLORIAN.replace("Florian", "Leila"))
-    assert result.output.endswith("\nFlorian, Leila win together with 49 points.\n")
+    assert result.output.endswith("\nFlorian and Leila win together with 49 points.\n")
 
 
 # --- broken rules ---------------------------------------------------------------------------

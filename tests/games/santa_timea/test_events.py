@@ -102,7 +102,7 @@ def test_a_storm_is_told_and_who_takes_what_it_held() -> None:
     state = table("N5 S9", "E10 S2", winds="N2 S1", storm=True)
     told = [event.say(names=NAMES) for event in news(state, "N5 E10 S9 S2")]
     assert "No card is left. Storm: north wind 2 goes to whoever takes the next one." in told
-    assert "Nadine takes south wind 1, north wind 2." in told
+    assert "Nadine takes south wind 1 and north wind 2." in told
 
 
 def test_a_round_is_told_score_by_score_before_the_next_begins() -> None:
@@ -142,7 +142,7 @@ def test_the_end_names_the_winner() -> None:
 def test_the_end_names_all_who_win_together() -> None:
     level = ("N1 N2 E1 E2", "S1 S2 W1 W2", "N3 E3 S3 W3")
     assert story(after_rounds(*[level] * 5))[-1] == (
-        "Sebastian, Nadine win together with 15 points."
+        "Sebastian and Nadine win together with 15 points."
     )
 
 

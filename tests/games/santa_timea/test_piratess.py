@@ -59,6 +59,17 @@ def test_she_is_not_led_while_another_card_is_held() -> None:
 
 
 @pytest.mark.rule("4.3")
+def test_whoever_leads_is_told_why_she_is_not_offered() -> None:
+    state = table("N1 N2 N3 N4 N5 N6 N7 N8 N9 P P P", "S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S11 P")
+    why = "A piratess may be led only from a hand of piratesses."
+    drawing = state.game.wording.drawing
+    assert why in drawing(state.view(0), [], "en", 80)
+    assert why not in drawing(state.view(1), [], "en", 80)
+    play(state, "N1")
+    assert why not in drawing(state.view(1), [], "en", 80)
+
+
+@pytest.mark.rule("4.3")
 def test_she_is_led_from_a_hand_of_piratesses() -> None:
     """Seat 0 leads a trick after the other with the higher card, until piratesses are left."""
     high, low = "N14 N13 N12 N11 N10 N9 N8 N7", "S8 S7 S6 S5 S4 S3 S2 S1"

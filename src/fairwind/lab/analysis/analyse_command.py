@@ -37,7 +37,7 @@ def _analyse(
 
     for flag, out in (("--json", json), ("--html", html)):
         check_out(flag, out)
-    record = read(file)
+    record = read(file, shown=True)
     settings = AnalysisSettings(LEVELS.index(level), iterations, playouts, seed)
     _check(record, settings)
     total = len(record.moves) + BEFORE

@@ -30,7 +30,7 @@ from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.events import Event
 from fairwind.kernel.outcome import phrase_of_end
 from fairwind.kernel.schema import GameOver
-from fairwind.kernel.words import N_, Count, Phrase, Player
+from fairwind.kernel.words import N_, Count, Listing, Phrase, Player
 
 from . import phrases
 
@@ -157,6 +157,27 @@ def _island_counted(facts: IslandCounted) -> Phrase:
     text = N_("{player} owned {island}: {points}.")
     island, points = phrases.island(facts["island"]), phrases.points(facts["points"])
     return Phrase(text, player=Player(facts["seat"]), island=island, points=points)
+
+
+def detail(event: Event) -> Phrase | None:
+    return _parts(event.facts) if event.kind == "scored" else None  # type: ignore[arg-type] # these
+
+
+def _parts(facts: IslandCounted) -> Phrase | None:
+    """What a score consists of, if that is more than one part (Rules 5.3 and 5.4)."""
+    worth = {"chest": 0, "idol": 0}
+    for kind in facts["tiles"]:
+        if kind[:-1] in worth:
+            worth[kind[:-1]] += int(kind[-1])
+    chests, idols = worth["chest"], worth["idol"]
+    taken_away = facts["points"] - (chests - idols)
+    parts = [Phrase(N_("{points} for chests"), points=phrases.points(chests))]
+    if idols:
+        parts.append(Phrase(N_("{points} off for idols"), points=phrases.points(idols)))
+    if taken_away:
+        text = N_("{points} of these back by the parrot")
+        parts.append(Phrase(text, points=phrases.points(taken_away)))
+    return Listing(parts) if len(parts) > 1 else None
 
 
 def _nobodys_island(facts: NobodysIsland) -> Phrase:

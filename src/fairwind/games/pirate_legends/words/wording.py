@@ -37,6 +37,9 @@ class PirateLegendsWording(Wording[PirateLegendsState]):
     def event(self, state: PirateLegendsState, event: Event) -> Phrase:
         return events.phrase(state, event)
 
+    def detail(self, event: Event) -> Phrase | None:
+        return events.detail(event)
+
     def where(self, state: PirateLegendsState) -> Phrase | None:
         return questions.where(state)
 

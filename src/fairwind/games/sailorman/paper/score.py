@@ -9,7 +9,7 @@ from fairwind.flags import FAILED, File, Refused
 from fairwind.games.sailorman.rules.symbols import box_name
 from fairwind.games.sailorman.words import phrases
 from fairwind.kernel.refusal import reason_of
-from fairwind.kernel.words import N_, Phrase
+from fairwind.kernel.words import N_, Listing, Phrase
 
 from . import tally, typed
 from .tally import Breach, GameTally, SheetScore
@@ -81,7 +81,8 @@ def _result(game: GameTally) -> Phrase:
     points = phrases.points(game.winners[0].total)
     if len(names) > 1:
         text = N_("{players} win together with {points}.")
-        return Phrase(text, players=", ".join(names), points=points)
+        players = Listing([Phrase("{name}", name=name) for name in names], within_sentence=True)
+        return Phrase(text, players=players, points=points)
     if game.decided_by_river:
         text = N_("{player} wins with {points} and the most numbers in the river.")
     else:

@@ -89,18 +89,28 @@ def _last_round(state: SailormanState, _facts: LastRound) -> Phrase:
 
 
 def _final_score(state: SailormanState, facts: GroupsCounted) -> Phrase:
+    """Boxes and shells, and the two groups, are what it consists of (Rule 5.2)."""
     largest, second = facts["groups"]
+    score = state.scores[facts["seat"]]
     return Phrase(
-        N_("{player}: largest groups {largest} and {second}, {points} in all."),
+        N_(
+            "{player}: {boxes} for boxes and shells, {largest} and {second} for the largest "
+            "groups, {points} in all."
+        ),
         player=Player(facts["seat"]),
+        boxes=score - largest - second,
         largest=largest,
         second=second,
-        points=phrases.points(state.scores[facts["seat"]]),
+        points=phrases.points(score),
     )
 
 
 def _game_over(_state: SailormanState, facts: GameOver) -> Phrase:
-    return phrase_of_end(facts, phrases.points(facts["scores"][facts["winners"][0]]))
+    winners, scores = facts["winners"], facts["scores"]
+    points = phrases.points(scores[winners[0]])
+    if scores.count(scores[winners[0]]) > len(winners):  # Rule 5.3
+        points = Phrase(N_("{points} and the most numbers in the river"), points=points)
+    return phrase_of_end(facts, points)
 
 
 _SAID: Final[dict[str, Callable[[SailormanState, Any], Phrase]]] = {

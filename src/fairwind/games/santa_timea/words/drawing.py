@@ -5,6 +5,7 @@ from typing import Final, final
 
 from fairwind.games.santa_timea.knowledge.view import SantaTimeaView
 from fairwind.games.santa_timea.rules.components import TRICKS
+from fairwind.games.santa_timea.rules.symbols import PIRATESS_NAME
 from fairwind.games.santa_timea.rules.trick import CardValue
 from fairwind.kernel.drawing import Drawing, padded, width_of, words_of
 from fairwind.kernel.words import N_, escaped
@@ -132,4 +133,11 @@ class SantaTimeaDrawing(Drawing[SantaTimeaView]):
             top = "".join(["  " + padded(_painted(card), HAND_CARD - 2) for card, _ in row])
             bottom = "".join(["  " + value_shown(value).ljust(HAND_CARD - 2) for _, value in row])
             lines += [top.rstrip(), f"[dim]{bottom.rstrip()}[/]"]
-        return lines
+        return [*lines, *self._no_piratess()]
+
+    def _no_piratess(self) -> list[str]:
+        """Why whoever leads is not offered all cards (Rule 4.3)."""
+        legal = self.view.get("legal")
+        if not legal or PIRATESS_NAME in legal or PIRATESS_NAME not in self.view["hand"]:
+            return []
+        return self.sentence(self.say(N_("A piratess may be led only from a hand of piratesses.")))

@@ -66,7 +66,7 @@ def _cards_out(facts: CardsOut) -> Phrase:
 
 
 def _wind_taken(facts: WindTaken) -> Phrase:
-    winds = phrases.winds(facts["winds"])
+    winds = Listing([phrases.wind(name) for name in facts["winds"]], within_sentence=True)
     return Phrase(N_("{player} takes {winds}."), player=Player(facts["seat"]), winds=winds)
 
 
