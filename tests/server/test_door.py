@@ -110,8 +110,10 @@ async def test_over_https_the_cookie_is_for_this_host_and_the_browser_stays_with
     assert answer.headers["strict-transport-security"].startswith("max-age=")
     plain = await server.stranger().http.get("/api/me")
     assert "strict-transport-security" not in plain.headers
-    old = server.stranger({COOKIE: cookies[0].split("=", 1)[1].split(";")[0]})
-    assert (await old.get("/api/me"))["id"] == answer.json()["id"], "the old name is still taken"
+    planted = server.stranger({COOKIE: cookies[0].split("=", 1)[1].split(";")[0]})
+    assert (await planted.get("/api/me"))["id"] == answer.json()["id"]
+    over_https = await planted.http.get("/api/me", headers=forwarded)
+    assert over_https.json()["id"] != answer.json()["id"], "another site may have set it"
 
 
 async def test_a_page_without_https_is_another_site_than_the_same_with_it(

@@ -184,7 +184,7 @@ MISTYPED = [
     ("pirate-legends", {"box": "atlantis"}, "Eine Schachtel 'atlantis' gibt es nicht"),
     ("pirate-legends", {"box": JUMPS}, "Die gepunktete Linie springt von a3 (9) nach b2 (10)"),
     ("pirate-legends", {"deck": 99}, "deck=99: Erlaubt ist eine ganze Zahl von"),
-    ("santa-timea", {"expert": 1}, "expert=1: Erlaubt ist ja oder nein"),
+    ("santa-timea", {"expert": 1}, "expert=1: Erlaubt ist yes oder no"),
     ("santa-timea", {"tides": 1}, "Unbekannte Option 'tides': Erlaubt sind players"),
 ]
 

@@ -29,7 +29,7 @@ class Broadcast:
         self.sent = 0
         """Bytes for everyone together."""
         self._left: dict[str, float] = {}
-        """When guests went who were here."""
+        """When those went who sit here."""
         self._since = now()
 
     @property
@@ -42,7 +42,8 @@ class Broadcast:
 
     def remove(self, session: Session) -> None:
         self.sessions.remove(session)
-        self._left[session.guest] = self._now()
+        if self._table.seat_of(session.guest) is not None:
+            self._left[session.guest] = self._now()
 
     def welcome(self, session: Session) -> None:
         """Somebody comes: all that they need to know, in three messages however long it is."""

@@ -89,15 +89,15 @@ class Identity:
 
     def _signed(self, connection: HTTPConnection) -> tuple[str, int]:
         """The guest of a cookie that we signed, and how many of theirs were revoked before it."""
-        for name in (self._secure_cookie, self._cookie):
-            try:
-                cookie = str(self._signer.loads(connection.cookies.get(name, "")))
-            except BadSignature as error:
-                error.__traceback__ = None  # else it keeps itself, and with it the whole request
-            else:
-                guest, _, cookies = cookie.partition(".")
-                return guest, int(cookies or 0)
-        return "", 0
+        secure = connection.scope.get("scheme") in ("https", "wss")
+        name = self._secure_cookie if secure else self._cookie
+        try:
+            cookie = str(self._signer.loads(connection.cookies.get(name, "")))
+        except BadSignature as error:
+            error.__traceback__ = None  # else it keeps itself, and with it the whole request
+            return "", 0
+        guest, _, cookies = cookie.partition(".")
+        return guest, int(cookies or 0)
 
     async def must_be_known(self, connection: HTTPConnection) -> Guest:
         guest = await self.of(connection)
