@@ -223,7 +223,7 @@ def test_members_name_the_islands_one_after_the_other() -> None:
     ask_crew(crew, BEN, commands.SkipNaming(id="p"))
     scratch_all(crew, "S2")
     ask_crew(crew, ANNA, commands.NamePlace(id="q", place="ne", name="Parrot Rock"))
-    assert crew.mark().places == {"nw": "Rum Point", "ne": "Parrot Rock"}
+    assert crew.mark([]).places == {"nw": "Rum Point", "ne": "Parrot Rock"}
     scratch_all(crew, "S3", "S4", "S5")
     assert len(crew.map.namings) == 2, "there are but four islands"
 
@@ -234,7 +234,7 @@ def test_an_emblem_is_chosen_once_there_are_any() -> None:
     assert _refusal(crew, BEN, choose).code == "no-such-emblem"
     scratch_all(crew, "T1", "T2", "T3", "N1")
     ask_crew(crew, BEN, choose)
-    assert crew.mark().emblems == {BEN: "lion"}
+    assert crew.mark([]).emblems == {BEN: "lion"}
     other = commands.ChooseEmblem(id="f", emblem="cat")
     assert _refusal(crew, BEN, other).code == "no-such-emblem"
 

@@ -88,7 +88,8 @@ class Admin:
                 return Answer(document=msgspec.json.format(msgspec.json.encode(known)).decode())
             case asked.Erase():
                 self._disconnect(guest, refused("erased"))
-                async with self._services.registry.without(guest):
+                services = self._services
+                async with services.registry.without(guest), services.crews.without(guest):
                     erased = await self._do(who, name, guest, lambda it: erasure.erase(it, guest))
                 self._services.identity.addresses.pop(guest, None)
                 await self._store.forget_overwritten()

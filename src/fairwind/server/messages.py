@@ -63,6 +63,17 @@ class ClockStatus(msgspec.Struct, frozen=True):
     seconds: float
 
 
+class TableCrew(msgspec.Struct, frozen=True):
+    """The crew that plays at a table."""
+
+    id: str
+    name: str
+    places: dict[str, str]
+    """The names it has given to places of the board, by their short form."""
+    emblems: list[str]
+    """What its members have chosen for their ships, by seat; empty for others."""
+
+
 class TableMessage(Message, tag="table", frozen=True):
     id: str
     code: str
@@ -81,6 +92,9 @@ class TableMessage(Message, tag="table", frozen=True):
     practice: bool
     deal: int | None
     seal: SealStatus | None
+    crew: TableCrew | None
+    envelopes: list[int]
+    """Those of a campaign that the game is played with."""
     rematch: str | None
     """The table of the next game, once somebody asked for it."""
     glossary: dict[str, str]

@@ -30,6 +30,7 @@ from .messages import (
     Said,
     SealStatus,
     SeatStatus,
+    TableCrew,
     TableMessage,
     You,
 )
@@ -55,11 +56,21 @@ def table_message(table: Table, you: You, presence: Presence, lang: str) -> Tabl
         practice=table.opened.practice,
         deal=table.opened.deal,
         seal=_seal_status(table),
+        crew=_crew(table),
+        envelopes=table.envelopes,
         rematch=table.rematch or None,
         glossary=glossary(table.game, lang),
         lang=lang,
         now=0.0,
     )
+
+
+def _crew(table: Table) -> TableCrew | None:
+    mark = table.opened.crew
+    if mark is None:
+        return None
+    emblems = [mark.emblems.get(seat.who, "") for seat in table.seats]
+    return TableCrew(mark.id, mark.name, mark.places, emblems)
 
 
 def _seat_status(seat: Seat, presence: Presence, phase: str) -> SeatStatus:

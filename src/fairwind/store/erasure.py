@@ -6,10 +6,14 @@ from dataclasses import dataclass
 
 import msgspec
 
+from fairwind.table.crew.log import AnyCrewLine, decode_crew_line, encode_crew_line
+from fairwind.table.crew.redaction import redact_crew, redact_crew_summary
+from fairwind.table.crew.summary import decode_crew_summary, encode_crew_summary
 from fairwind.table.log import AnyLine, decode_line, encode_line
 from fairwind.table.redaction import redact, redact_summary
 from fairwind.table.summary import decode_summary, encode_summary
 
+from .crews import crews_with
 from .packing import packed, unpacked
 
 
@@ -17,6 +21,7 @@ from .packing import packed, unpacked
 class Erased:
     tables: int
     uploads: int
+    crews: int
 
 
 def tables_with(connection: sqlite3.Connection, guest: str) -> list[str]:
@@ -36,15 +41,19 @@ def erase(connection: sqlite3.Connection, guest: str) -> Erased:
     tables = tables_with(connection, guest)
     for table in tables:
         _erase_from(connection, table, guest)
+    crews = crews_with(connection, guest)
+    for crew in crews:
+        _erase_from_crew(connection, crew, guest)
+    connection.execute("DELETE FROM member WHERE guest = ?", (guest,))
     uploads = connection.execute("DELETE FROM upload WHERE guest = ?", (guest,)).rowcount
     connection.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
     connection.execute("DELETE FROM ticket WHERE guest = ?", (guest,))
     connection.execute("DELETE FROM guest WHERE id = ?", (guest,))
-    return Erased(len(tables), uploads)
+    return Erased(len(tables), uploads, len(crews))
 
 
 def _erase_from(connection: sqlite3.Connection, table: str, guest: str) -> None:
-    alias = f"erased-{secrets.token_hex(8)}"
+    alias = _alias()
     card, text = connection.execute(
         "SELECT card, packed FROM room WHERE id = ?", (table,)
     ).fetchone()
@@ -65,6 +74,34 @@ def _erase_from(connection: sqlite3.Connection, table: str, guest: str) -> None:
             for (number, _), body in zip(rows, after[len(before) :], strict=True)
         ],
     )
+
+
+def _erase_from_crew(connection: sqlite3.Connection, crew: str, guest: str) -> None:
+    alias = _alias()
+    (card,) = connection.execute("SELECT card FROM crew WHERE id = ?", (crew,)).fetchone()
+    rows = connection.execute(
+        "SELECT number, body FROM crew_line WHERE crew = ? ORDER BY number", (crew,)
+    ).fetchall()
+    lines: list[AnyCrewLine | None] = []
+    for _, body in rows:
+        try:
+            lines.append(decode_crew_line(body))
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            lines.append(None)
+    readable = iter(redact_crew([line for line in lines if line is not None], guest, alias))
+    after = [b"" if line is None else encode_crew_line(next(readable)) for line in lines]
+    summary = redact_crew_summary(decode_crew_summary(card), guest, alias)
+    connection.execute(
+        "UPDATE crew SET card = ? WHERE id = ?", (encode_crew_summary(summary), crew)
+    )
+    connection.executemany(
+        "UPDATE crew_line SET body = ? WHERE crew = ? AND number = ?",
+        [(body, crew, number) for (number, _), body in zip(rows, after, strict=True)],
+    )
+
+
+def _alias() -> str:
+    return f"erased-{secrets.token_hex(8)}"
 
 
 def _redacted(bodies: list[bytes], guest: str, alias: str) -> list[bytes]:

@@ -44,7 +44,9 @@ class CrewMark(msgspec.Struct, omit_defaults=True, frozen=True):
     places: dict[str, str] = {}
     """The names it has given to places of the board,"""
     emblems: dict[str, str] = {}
-    """and what its members have chosen for their ships, by person."""
+    """what its members have chosen for their ships, by person,"""
+    envelopes: list[int] = []
+    """and which envelopes have to do with this game."""
 
 
 class Opened(LogLine, frozen=True):

@@ -8,7 +8,7 @@ from typing import assert_never
 import msgspec
 from mypy_extensions import i64
 
-from fairwind.kernel.campaign import Campaign, Conditions, Envelope, Finisher
+from fairwind.kernel.campaign import Campaign, Conditions, Finisher
 from fairwind.table.campaigns import campaign_of
 from fairwind.table.log import CrewMark
 from fairwind.table.table import IDS_KEPT, Damaged
@@ -154,6 +154,14 @@ class Crew:
         """Who has been a member for longest; "" if there is none."""
         return next(iter(self.members), "")
 
+    @staticmethod
+    def finishers(game: log.GameEnded) -> list[Finisher]:
+        """How everyone came out of a game."""
+        return [
+            Finisher(seat.who if seat.member else "", seat.person, seat.score, seat.won)
+            for seat in game.seats
+        ]
+
     def has_done(self, who: str, command: str) -> bool:
         return (who, command) in self._done
 
@@ -175,9 +183,12 @@ class Crew:
         may = (each for each in self.map.namings if self.may_do_for(who, each.who, each.since, now))
         return next(may, None)
 
-    def mark(self) -> CrewMark:
-        """What a table of this crew shows of it."""
-        return CrewMark(self.id, self.name, dict(self.map.names), dict(self.map.emblems))
+    def mark(self, envelopes: Sequence[int]) -> CrewMark:
+        """What a table of this crew shows of it, where a game is played with these envelopes."""
+        chart = self.map
+        shown = [n for n in chart.opened if not self.campaign.envelope(n).options]
+        used = sorted({*envelopes, *shown})
+        return CrewMark(self.id, self.name, dict(chart.names), dict(chart.emblems), used)
 
     def summary(self) -> CrewSummary:
         return CrewSummary(
@@ -246,10 +257,7 @@ class Crew:
     def _ended(self, line: log.GameEnded) -> log.GameEnded:
         if line.table in self._tables:
             raise Damaged(f"crew {self.id[:6]} has a game twice")
-        finishers = [
-            Finisher(seat.who if seat.member else "", seat.person, seat.score, seat.won)
-            for seat in line.seats
-        ]
+        finishers = self.finishers(line)
         played = Conditions(len(line.seats), line.sealed, line.practice, line.numbered)
         counts = self.campaign.counts(played, finishers)
         due, rolls = "", []
@@ -286,11 +294,3 @@ class Crew:
         if naming is None:
             raise Damaged(f"crew {self.id[:6]} has named what it could not")
         self.map.namings.remove(naming)
-
-    def envelope_of(self, scratching: Scratching) -> Envelope | None:
-        """What was opened by it."""
-        for chart in self.maps:
-            if scratching in chart.scratchings:
-                end = chart.scratchings.index(scratching) + 1
-                return self.campaign.opens(chart.scratched[:end])
-        return None

@@ -36,5 +36,5 @@ def ending(crew: Crew, table: Table, people: Sequence[str], at: float) -> GameEn
         key=seal.key.hex() if seal is not None else "",
         practice=table.opened.practice,
         numbered=table.opened.deal is not None,
-        envelopes=crew.campaign.used(table.game.options),
+        envelopes=[n for n in table.envelopes if crew.campaign.envelope(n).options],
     )
