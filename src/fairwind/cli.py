@@ -157,7 +157,7 @@ def games(lang: str) -> None:
         about = game.about
         click.echo(f"{name}: {about.title}. {Phrase(about.pitch).say(lang)}")
         click.echo(f"  {_credits(name, about, lang)}")
-        for option in game.option_list:
+        for option in game.options_shown():
             click.echo(
                 f"  {option.name:<10} {Phrase(option.about).say(lang)} [{option.allowed.say(lang)}]"
             )

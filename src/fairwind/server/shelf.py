@@ -56,7 +56,7 @@ def _shown(name: str, lang: str) -> GameShown:
         designers=list(about.designers),
         artists=list(about.artists),
         publisher=about.publisher,
-        options=[_option(option, lang) for option in game.option_list],
+        options=[_option(option, lang) for option in game.options_shown()],
         levels=[
             LevelShown(level, Phrase(words).say(lang), level == USUAL)
             for level, words in zip(LEVELS, ABOUT, strict=True)
