@@ -1,6 +1,7 @@
 // The games of the browser: a folder each, found by its name, loaded when it is needed.
 import type { Component } from "svelte";
 
+import type { TreasureMap } from "../crew/map";
 import type { Chance } from "../fairness/chance";
 import type { GameModule } from "../table/board";
 import { loadBoard, loadTutorial } from "../table/packageBoard";
@@ -12,6 +13,7 @@ const modules = import.meta.glob<GameModule>("./*/index.ts", { import: "default"
 
 const chapters = import.meta.glob<(view: View) => string>("./*/chapter.ts", { import: "chapter" });
 const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" });
+const maps = import.meta.glob<TreasureMap>("./*/campaign/TreasureMap.svelte", { import: "default" });
 
 const folder = (game: string) => game.replaceAll("-", "_");
 
@@ -49,4 +51,16 @@ export async function chapterNow(game: string, view: View): Promise<string | nul
 /** What a game knows of its chance, if it says so. */
 export async function chanceOf(game: string): Promise<Chance | null> {
   return (await chances[`./${folder(game)}/chance.ts`]?.()) ?? null;
+}
+
+const mapOf = (game: string) => `./${folder(game)}/campaign/TreasureMap.svelte`;
+
+/** Whether crews can play a game for a treasure map. */
+export const hasCampaign = (game: string): boolean => mapOf(game) in maps;
+
+/** The drawing of that map. */
+export async function treasureMap(game: string): Promise<TreasureMap> {
+  const load = maps[mapOf(game)];
+  if (!load) throw new Error(`there is no treasure map of ${game}`);
+  return load();
 }

@@ -3,10 +3,20 @@ import { at } from "../base";
 import { keepNumber, newNumber } from "../fairness/ownNumbers";
 import { lang } from "../words/words.svelte";
 import type {
+  CrewCard,
+  CrewCommand,
+  CrewDoor,
+  CrewShown,
+  CrewVersion,
+  EnvelopeShown,
   Error as ErrorAnswer,
   Fairness,
   GameShown,
+  HistoryLine,
+  MapFairness,
   Me,
+  NewCrew,
+  NewCrewGame,
   NewName,
   NewRecord,
   NewTable,
@@ -49,20 +59,30 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const get = <T>(path: string) => json<T>("GET", path);
 
+/** Opens a table for whose seal this browser has a number from the first. */
+async function openTable(path: string, table: NewTable | NewCrewGame): Promise<OpenedTable> {
+  const own = newNumber();
+  const opened = await json<OpenedTable>("POST", path, { ...table, commit: own.commitment });
+  keepNumber(opened.id, own);
+  return opened;
+}
+
+/** Whose opened envelopes may be told of: those of a crew or of a table, or all of them. */
+export type Opened = { crew: string } | { table: string } | { spoilers: "1" };
+
+/** As the end of an address. */
+const asked = (opened: Opened | null) =>
+  opened ? `&${new URLSearchParams(opened)}` : "";
+
 export const api = {
   me: () => get<Me>("/api/me"),
   rename: (name: string) => json<Me>("PUT", "/api/me", { name } satisfies NewName),
   moveDevice: () => json<TicketShown>("POST", "/api/me/move"),
   arrive: (code: string) => json<Me>("POST", "/api/me/arrive", { code } satisfies Ticket),
-  games: () => get<GameShown[]>(`/api/games?lang=${lang()}`),
-  rules: (game: string) => get<Rules>(`/api/games/${game}/rules?lang=${lang()}`),
-  /** A table for whose seal this browser has a number from the first. */
-  makeTable: async (table: NewTable) => {
-    const own = newNumber();
-    const opened = await json<OpenedTable>("POST", "/api/tables", { ...table, commit: own.commitment });
-    keepNumber(opened.id, own);
-    return opened;
-  },
+  games: (opened: Opened | null = null) => get<GameShown[]>(`/api/games?lang=${lang()}${asked(opened)}`),
+  rules: (game: string, opened: Opened | null = null) =>
+    get<Rules>(`/api/games/${game}/rules?lang=${lang()}${asked(opened)}`),
+  makeTable: (table: NewTable) => openTable("/api/tables", table),
   listedTables: () => get<TableShown[]>("/api/tables"),
   table: (id: string) => get<TableShown>(`/api/tables/${id}`),
   tableByCode: (code: string) => get<TableShown>(`/api/codes/${encodeURIComponent(code)}`),
@@ -80,4 +100,17 @@ export const api = {
   },
   upload: (text: string) => json<Uploaded>("POST", "/api/records", { text } satisfies NewRecord),
   fairness: (id: string) => get<Fairness>(`/api/tables/${id}/fairness?lang=${lang()}`),
+  crews: () => get<CrewCard[]>("/api/crews"),
+  foundCrew: (crew: NewCrew) => json<CrewShown>("POST", `/api/crews?lang=${lang()}`, crew),
+  crew: (id: string) => get<CrewShown>(`/api/crews/${id}?lang=${lang()}`),
+  crewDoor: (id: string) => get<CrewDoor>(`/api/crews/${id}/door?lang=${lang()}`),
+  crewByCode: (code: string) => get<CrewDoor>(`/api/crew-codes/${encodeURIComponent(code)}?lang=${lang()}`),
+  crewVersion: (id: string) => get<CrewVersion>(`/api/crews/${id}/version`),
+  askCrew: (id: string, command: CrewCommand) =>
+    json<CrewShown>("POST", `/api/crews/${id}?lang=${lang()}`, command),
+  openCrewGame: (id: string, game: NewCrewGame) => openTable(`/api/crews/${id}/games?lang=${lang()}`, game),
+  crewHistory: (id: string) => get<HistoryLine[]>(`/api/crews/${id}/history?lang=${lang()}`),
+  crewFairness: (id: string) => get<MapFairness[]>(`/api/crews/${id}/fairness`),
+  envelope: (crew: string, number: number) =>
+    get<EnvelopeShown>(`/api/crews/${crew}/envelopes/${number}?lang=${lang()}`),
 };
