@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { TreasureMap } from "../crew/map";
 import type { Chance } from "../fairness/chance";
 import type { GameModule } from "../table/board";
+import { openEnvelope } from "../table/envelopes";
 import { loadBoard, loadTutorial } from "../table/packageBoard";
 import { api } from "../wire/api";
 import type { View } from "../wire/typed";
@@ -25,6 +26,20 @@ export function poster(game: string): Component | undefined {
 /** A game without a folder here brings its board in its package, or is played on the plain board. */
 export async function gameModule(game: string): Promise<GameModule> {
   return (await modules[`./${folder(game)}/index.ts`]?.()) ?? (await packageModule(game));
+}
+
+/** The same for a table, with what the envelopes add that it is played with. Without them the plain board serves. */
+export async function moduleAtTable(game: string, table: string, envelopes: number[]): Promise<GameModule> {
+  try {
+    const [found, ...opened] = await Promise.all([
+      gameModule(game),
+      ...envelopes.map((number) => openEnvelope(number, { table })),
+    ]);
+    return { ...found, opened };
+  } catch (error) {
+    console.error(error);
+    return {};
+  }
 }
 
 async function packageModule(game: string): Promise<GameModule> {
