@@ -77,3 +77,6 @@ export function whyNot(location: LocationShown, crew: CrewShown): string {
     ? say("{name} is to scratch now.", { name: due.name })
     : say("There is nothing to scratch now: play a game first.");
 }
+
+/** So many open an envelope of their own. */
+export const SKULLS = 6;

@@ -29,6 +29,9 @@ export class CrewSession {
   /** What was asked for and is not answered yet. */
   wish = $state.raw<CrewCommand | null>(null);
 
+  /** The location that was scratched from here last. */
+  scratched = $state<string | null>(null);
+
   private timer = 0;
   private closed = false;
   private wake: (() => void) | null = null;
@@ -89,6 +92,7 @@ export class CrewSession {
       const crew = await this.answered(command);
       if (command.type === "leave") this.crew = null;
       else this.show(crew);
+      if (command.type === "scratch") this.scratched = command.location;
       return crew;
     } finally {
       if (!this.closed) keepWish(this.id, null);
@@ -111,7 +115,7 @@ export class CrewSession {
   }
 
   private pause(ms: number): Promise<void> {
-    return new Promise((done) => {
+    return new Promise<void>((done) => {
       const timer = setTimeout(done, ms);
       this.wake = () => {
         clearTimeout(timer);

@@ -3,6 +3,8 @@
 import type { Component } from "svelte";
 
 import { at } from "../base";
+import type { CrewShown, MemberShown } from "../wire/generated";
+import type { CrewWish } from "../wire/typed";
 import { learn, type Catalogue, type Lang } from "../words/words.svelte";
 import { loadStyle } from "./style";
 
@@ -14,6 +16,14 @@ export interface Envelope<P = unknown> {
   words: Partial<Record<Exclude<Lang, "en">, Catalogue>>;
   /** What it adds to the board of its game. */
   pieces?: P;
+  /** What it adds to the page of a crew: something to fill in, and a mark beside each member. */
+  onPage?: { Form?: Component<FormProps>; Mark?: Component<{ member: MemberShown }> };
+}
+
+export interface FormProps {
+  crew: CrewShown;
+  /** Ask the crew for something; it throws if that is refused. */
+  ask: (wish: CrewWish) => Promise<unknown>;
 }
 
 /** By what somebody may see it: a crew that has opened it, a table where it is used, a warning confirmed. */

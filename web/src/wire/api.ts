@@ -1,6 +1,7 @@
 // The small HTTP side of the server: who I am, what games there are, tables, records.
 import { at } from "../base";
 import { keepNumber, newNumber } from "../fairness/ownNumbers";
+import type { Key } from "../table/envelopes";
 import { lang } from "../words/words.svelte";
 import type {
   CrewCard,
@@ -67,21 +68,17 @@ async function openTable(path: string, table: NewTable | NewCrewGame): Promise<O
   return opened;
 }
 
-/** Whose opened envelopes may be told of: those of a crew or of a table, or all of them. */
-export type Opened = { crew: string } | { table: string } | { spoilers: "1" };
-
-/** As the end of an address. */
-const asked = (opened: Opened | null) =>
-  opened ? `&${new URLSearchParams(opened)}` : "";
+/** With a key also what lies in envelopes is told. */
+const unlocked = (key: Key | null) => (key ? `&${new URLSearchParams(key)}` : "");
 
 export const api = {
   me: () => get<Me>("/api/me"),
   rename: (name: string) => json<Me>("PUT", "/api/me", { name } satisfies NewName),
   moveDevice: () => json<TicketShown>("POST", "/api/me/move"),
   arrive: (code: string) => json<Me>("POST", "/api/me/arrive", { code } satisfies Ticket),
-  games: (opened: Opened | null = null) => get<GameShown[]>(`/api/games?lang=${lang()}${asked(opened)}`),
-  rules: (game: string, opened: Opened | null = null) =>
-    get<Rules>(`/api/games/${game}/rules?lang=${lang()}${asked(opened)}`),
+  games: (key: Key | null = null) => get<GameShown[]>(`/api/games?lang=${lang()}${unlocked(key)}`),
+  rules: (game: string, key: Key | null = null) =>
+    get<Rules>(`/api/games/${game}/rules?lang=${lang()}${unlocked(key)}`),
   makeTable: (table: NewTable) => openTable("/api/tables", table),
   listedTables: () => get<TableShown[]>("/api/tables"),
   table: (id: string) => get<TableShown>(`/api/tables/${id}`),
