@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NotRequired, TypedDict
 from mypy_extensions import i64
 
 from fairwind.games.pirate_legends.rules.components import NONE, OVER
-from fairwind.games.pirate_legends.rules.envelopes import patrol, whirlpools
+from fairwind.games.pirate_legends.rules.envelopes import legends, patrol, whirlpools
 from fairwind.games.pirate_legends.rules.envelopes.components import (
     ANSWER,
     CHOOSE_CAPTAIN,
@@ -54,6 +54,8 @@ class LegendsSeen(TypedDict):
     """By seat; null where one does not know it."""
     stolen: list[int]
     """By seat, how many tiles it stole by attacks."""
+    points: NotRequired[list[int]]
+    """At the end, what the cards gave: by seat."""
 
 
 class Offer(TypedDict):
@@ -125,13 +127,16 @@ def captains_seen(state: "PirateLegendsState", eye: i64) -> CaptainsSeen:
 
 def legends_seen(state: "PirateLegendsState", eye: i64) -> LegendsSeen:
     """Rule 16.3"""
-    return {
+    seen: LegendsSeen = {
         "cards": [
             legend_name(state.opened.legends[seat]) if eye == seat or state.phase == OVER else None
             for seat in range(state.players)
         ],
         "stolen": [int(number) for number in state.opened.stolen],
     }
+    if state.phase == OVER:
+        seen["points"] = [legends.points_of(state, i64(seat)) for seat in range(state.players)]
+    return seen
 
 
 def parley_seen(state: "PirateLegendsState") -> ParleySeen:
