@@ -28,6 +28,10 @@ PARTS = {
         "server.data_commands",
         N_("Put a backup in the place of a stopped server's data."),
     ),
+    "crew": (
+        "terminal.crew_command",
+        N_("A crew and its treasure map: found one, play for it, scratch."),
+    ),
     "play": (
         "terminal.play_command",
         N_("Play in the terminal, or go on with an unfinished game."),

@@ -69,8 +69,8 @@ def _crew(table: Table) -> TableCrew | None:
     mark = table.opened.crew
     if mark is None:
         return None
-    emblems = [mark.emblems.get(seat.who, "") for seat in table.seats]
-    return TableCrew(mark.id, mark.name, mark.places, emblems)
+    signs = [mark.emblems.get(seat.who, "") for seat in table.seats]
+    return TableCrew(mark.id, mark.name, mark.places, signs)
 
 
 def _seat_status(seat: Seat, presence: Presence, phase: str) -> SeatStatus:
