@@ -74,18 +74,18 @@ _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @cache
-def _rules(name: str, lang: str) -> Rules:
-    """The rules as HTML. Headings have the same ids in every language."""
-    tokens = _MARKDOWN.parse(rules_of(name, lang))
+def rules_shown(name: str, lang: str, opened: tuple[str, ...] = ()) -> Rules:
+    """The rules as HTML, with what is opened. Headings have the same ids in every language."""
+    tokens = _MARKDOWN.parse(rules_of(name, lang, opened))
     headings = [token for token in tokens if token.type == "heading_open"]
-    for heading, anchor in zip(headings, _anchors(name), strict=True):
+    for heading, anchor in zip(headings, _anchors(name, opened), strict=True):
         heading.attrSet("id", anchor)
     return Rules(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
 
 
-def _anchors(name: str) -> list[str]:
+def _anchors(name: str, opened: tuple[str, ...]) -> list[str]:
     """Headings are found by their English words: "4 Scoring" as 4-scoring."""
-    tokens = _MARKDOWN.parse(rules_of(name, ENGLISH))
+    tokens = _MARKDOWN.parse(rules_of(name, ENGLISH, opened))
     return [
         "-".join(re.findall(r"\w+", words.content.lower()))
         for heading, words in pairwise(tokens)
@@ -97,7 +97,7 @@ async def rules(call: Call) -> Rules:
     name = call.part("name")
     if name not in GAMES:
         raise refused("unknown-game")
-    return _rules(name, call.lang)
+    return rules_shown(name, call.lang)
 
 
 ENDPOINTS = (
