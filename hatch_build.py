@@ -38,8 +38,15 @@ COMMIT = SOURCES / "fairwind" / "commit.txt"
 
 COMPILED = ("kernel", "games", "bots")
 INTERPRETED = {
-    *("words", "paper", "campaign"),
-    *("rules/events.py", "knowledge/view.py", "kernel/campaign.py", "kernel/schema.py"),
+    "words",
+    "paper",
+    "campaign",
+    "rules/events.py",
+    "envelopes/events.py",
+    "knowledge/view.py",
+    "knowledge/envelopes.py",
+    "kernel/campaign.py",
+    "kernel/schema.py",
 }
 """All of kernel, games and bots is compiled, but for what is said, printed, told, shown or happens
 between games: that is never hot, and compiling would lose the types that clients are generated

@@ -23,7 +23,7 @@ from fairwind.kernel.campaign import Envelope
 from fairwind.kernel.refusal import reason_of
 from fairwind.kernel.rng import SealedRng
 from fairwind.kernel.words import N_, Phrase
-from fairwind.locales.rulebook import chapter_of, rules_of
+from fairwind.locales.rulebook import chapter_of
 from fairwind.table.crew import commands
 from fairwind.table.crew.crew import Crew
 from fairwind.table.crew.decide import founding
@@ -323,7 +323,8 @@ def envelope(number: int, crew: str | None) -> None:
     if number not in found_crew.map.opened:
         raise Refused(N_("The crew has not opened this envelope."))
     _show_envelope(found_crew, number)
-    rules = chapter_of(rules_of(found_crew.game, language()), found_crew.campaign.chapter(number))
+    sealed = found_crew.campaign.envelope(number).rules
+    rules = chapter_of(found_crew.game, language(), sealed)
     Console(highlight=False).print(Markdown(rules))
 
 

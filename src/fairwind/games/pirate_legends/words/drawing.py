@@ -8,7 +8,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView, TileSeen
+from fairwind.games.pirate_legends.knowledge.tiles import TileSeen
+from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView
 from fairwind.games.pirate_legends.rules.box import box
 from fairwind.games.pirate_legends.rules.components import GRID, NONE
 from fairwind.games.pirate_legends.rules.symbols import (
