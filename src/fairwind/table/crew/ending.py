@@ -6,7 +6,7 @@ from fairwind.table.seats import PERSON
 from fairwind.table.table import OVER, Table
 
 from .crew import Crew
-from .log import Finish, GameEnded
+from .log import SeatEnding, GameEnded
 
 
 def ending(
@@ -21,7 +21,7 @@ def ending(
     outcome = table.outcome
     assert outcome is not None
     seats = [
-        Finish(
+        SeatEnding(
             name=seat.name,
             score=outcome.scores[place],
             who=people[place],

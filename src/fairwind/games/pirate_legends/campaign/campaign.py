@@ -69,7 +69,8 @@ class PirateLegendsCampaign(Campaign):
         return sorted({*used, *to_switch[-1:]})
 
     def why_unknown(self, options: Mapping[str, object]) -> Phrase | None:
-        """The back of the board is no option of its own, but a value of one."""
+        """What is not open is refused like what does not exist, but for those who want to know it
+        all (Rule 7.11, M6). The back of the board is no option of its own, but a value of one."""
         if options.get("box") != ON_THE_BACK:
             return None
         text = N_("there is no box {name}: allowed are {names}, or the text of one")

@@ -13,6 +13,7 @@ ISLANDS: Final = {
     "se": N_("the island in the south-east"),
     "sw": N_("the island in the south-west"),
 }
+"""Rules 13.1 and 13.2."""
 EMBLEMS: Final = {
     "lion": N_("a lion's head"),
     "mermaid": N_("a mermaid"),
@@ -23,6 +24,7 @@ EMBLEMS: Final = {
     "moon": N_("a crescent moon"),
     "rose": N_("a rose of the winds"),
 }
+"""Rule 9.1."""
 
 ENVELOPES: Final = (
     Envelope(
