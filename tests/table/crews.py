@@ -5,7 +5,7 @@ from itertools import count
 from fairwind.table.crew.commands import AnyCrewCommand, JoinCrew, Scratch
 from fairwind.table.crew.crew import Crew
 from fairwind.table.crew.decide import decide_for_crew, founding
-from fairwind.table.crew.log import AnyCrewLine, SeatEnding, GameEnded
+from fairwind.table.crew.log import AnyCrewLine, GameEnded, SeatEnding
 
 ANNA, BEN, CLEO = "anna", "ben", "cleo"
 SEED = "ab" * 32

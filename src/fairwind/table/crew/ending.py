@@ -6,7 +6,7 @@ from fairwind.table.seats import PERSON
 from fairwind.table.table import OVER, Table
 
 from .crew import Crew
-from .log import SeatEnding, GameEnded
+from .log import GameEnded, SeatEnding
 
 
 def ending(
