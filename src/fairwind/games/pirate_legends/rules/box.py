@@ -95,6 +95,8 @@ class Box:
         """By kind."""
         self.reefs: Final = vec[i64]([cell for cell in range(CELLS) if self.sea[cell] == A_REEF])
         """The cells where one lies (Rule 18.1)."""
+        self.kinds: Final[i64] = KINDS if sum(counts[int(BOX_KINDS) :]) else BOX_KINDS
+        """How many kinds, of which the last come from envelopes."""
         self.tiles: Final = vec[i64](
             [kind for kind in range(KINDS) for _ in range(self.counts[kind])]
         )
