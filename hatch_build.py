@@ -44,6 +44,7 @@ INTERPRETED = {
     "envelopes/events.py",
     "knowledge/view.py",
     "knowledge/envelopes.py",
+    "knowledge/tiles.py",
     "kernel/schema.py",
 }
 """All of kernel, games and bots is compiled, but for what is said, printed, told or shown: that is
