@@ -63,7 +63,7 @@ export interface Pieces {
   /** Besides the points of tiles: what counts for this seat at the end. */
   Counted?: Component<Shown & { seat: number }>;
   /** What a ship shows besides the sign of its seat. */
-  Emblem?: Component<{ seat: number; crew: TableCrew }>;
+  OnShip?: Component<{ seat: number; crew: TableCrew }>;
   /** Before events are shown: keep what they will move where it was. */
   hold?: (stage: Stage) => void;
   /** How to show events, by kind. */

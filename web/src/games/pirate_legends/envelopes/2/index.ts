@@ -5,6 +5,6 @@ import type { Pieces } from "../../pieces";
 import Emblem from "./Emblem.svelte";
 import Scene from "./Scene.svelte";
 
-const pieces: Pieces = { Emblem };
+const pieces: Pieces = { OnShip: Emblem };
 
 export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;

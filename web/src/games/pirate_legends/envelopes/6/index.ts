@@ -5,6 +5,6 @@ import type { Pieces } from "../../pieces";
 import Names from "./Names.svelte";
 import Scene from "./Scene.svelte";
 
-const pieces: Pieces = { Over: Names, called: (island, crew) => crew?.places[island] ?? null };
+const pieces: Pieces = { Over: Names, called: (island, crew) => crew?.names[island] ?? null };
 
 export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;
