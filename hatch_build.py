@@ -46,6 +46,7 @@ INTERPRETED = {
     "knowledge/view.py",
     "knowledge/envelopes.py",
     "kernel/campaign.py",
+    "knowledge/tiles.py",
     "kernel/schema.py",
 }
 """All of kernel, games and bots is compiled, but for what is said, printed, told, shown or happens

@@ -194,17 +194,20 @@ async def test_names_and_emblems_show_in_later_games(server: Running) -> None:
     anna, ben, crew = await _crew_of_two(server)
     for location in ("T1", "T2", "T3", "N1", "N2", "N3", "N4", "N5", "N6", "N7"):
         await win_and_scratch(server, anna, ben, crew, location)
-    await asked_crew(ben, crew, "emblem", emblem="mermaid")
-    shown = await asked_crew(anna, crew, "name", place="se", name="Rum Point")
-    assert [place["name"] for place in shown["places"]] == [None, None, "Rum Point", None]
+    await asked_crew(ben, crew, "use", envelope=2, item="mermaid")
+    shown = await asked_crew(anna, crew, "use", envelope=6, item="se", text="Rum Point")
+    cards = {card["number"]: card for card in shown["envelopes"]}
+    assert [item["text"] for item in cards[6]["items"]] == [None, None, "Rum Point", None]
+    assert (cards[6]["written"], cards[6]["turns"], cards[6]["yours"]) == (True, [], False)
+    assert (cards[2]["written"], cards[2]["yours"], cards[1]["items"]) == (False, True, [])
     table = await win(anna, ben, crew)
     async with anna.look(table) as window:
         await window.until_type("table")
         assert window.table["crew"] == {
             "id": crew,
             "name": "The Gulls",
-            "places": {"se": "Rum Point"},
-            "emblems": ["", "mermaid"],
+            "names": {"se": "Rum Point"},
+            "signs": ["", "mermaid"],
         }
 
 

@@ -5,7 +5,7 @@ from itertools import count
 from fairwind.table.crew.commands import AnyCrewCommand, JoinCrew, Scratch
 from fairwind.table.crew.crew import Crew
 from fairwind.table.crew.decide import decide_for_crew, founding
-from fairwind.table.crew.log import AnyCrewLine, Finish, GameEnded
+from fairwind.table.crew.log import AnyCrewLine, GameEnded, SeatEnding
 
 ANNA, BEN, CLEO = "anna", "ben", "cleo"
 SEED = "ab" * 32
@@ -34,7 +34,7 @@ def game_ended(
     """A sealed game; whoever is not a member is a guest, and "bot" is a bot."""
     best = max(scores.values())
     seats = [
-        Finish(
+        SeatEnding(
             name=who.title(),
             score=score,
             who="" if who == "bot" else who,

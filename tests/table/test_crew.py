@@ -43,7 +43,7 @@ def _refusal(crew: Crew, who: str, command: commands.AnyCrewCommand, now: float 
 def test_read_again_from_its_log_a_crew_is_the_same() -> None:
     crew = a_crew(BEN)
     scratch_all(crew, *whole_line(crew)[:12])
-    ask_crew(crew, BEN, commands.ChooseEmblem(id="e", emblem="lion"))
+    ask_crew(crew, BEN, commands.UseEnvelope(id="e", envelope=2, item="lion"))
     again = _read_again(crew)
     assert again.summary() == crew.summary()
     assert again.maps == crew.maps
@@ -207,22 +207,22 @@ def test_a_new_game_proposes_what_was_opened_last_and_what_the_game_before_used(
 def test_members_name_the_islands_one_after_the_other() -> None:
     crew = a_crew(BEN)
     line = whole_line(crew)
-    name = commands.NamePlace(id="n", place="nw", name="Rum Point")
-    assert _refusal(crew, ANNA, name).code == "no-naming"
+    name = commands.UseEnvelope(id="n", envelope=6, item="nw", text="Rum Point")
+    assert _refusal(crew, ANNA, name).code == "not-opened"
     scratch_all(crew, *line[: line.index("N7") + 1])
-    assert _refusal(crew, BEN, name).code == "no-naming"
-    bad = commands.NamePlace(id="n", place="nw", name="x" * 41)
+    assert _refusal(crew, BEN, name).code == "nothing-to-name"
+    bad = commands.UseEnvelope(id="n", envelope=6, item="nw", text="x" * 41)
     assert _refusal(crew, ANNA, bad).code == "bad-crew-name"
-    nowhere = commands.NamePlace(id="n", place="xx", name="Rum Point")
-    assert _refusal(crew, ANNA, nowhere).code == "no-such-place"
+    nowhere = commands.UseEnvelope(id="n", envelope=6, item="xx", text="Rum Point")
+    assert _refusal(crew, ANNA, nowhere).code == "no-such-item"
     ask_crew(crew, ANNA, name)
     game_ended(crew, {ANNA: 1, BEN: 9})
     scratch(crew, BEN, "S1")
-    again = commands.NamePlace(id="o", place="nw", name="Gin Point")
+    again = commands.UseEnvelope(id="o", envelope=6, item="nw", text="Gin Point")
     assert _refusal(crew, BEN, again).code == "named-already"
-    ask_crew(crew, BEN, commands.SkipNaming(id="p"))
+    ask_crew(crew, BEN, commands.PassEnvelope(id="p", envelope=6))
     scratch_all(crew, "S2")
-    ask_crew(crew, ANNA, commands.NamePlace(id="q", place="ne", name="Parrot Rock"))
+    ask_crew(crew, ANNA, commands.UseEnvelope(id="q", envelope=6, item="ne", text="Parrot Rock"))
     assert crew.mark([]).places == {"nw": "Rum Point", "ne": "Parrot Rock"}
     scratch_all(crew, "S3", "S4", "S5")
     assert len(crew.map.namings) == 2, "there are but four islands"
@@ -230,13 +230,13 @@ def test_members_name_the_islands_one_after_the_other() -> None:
 
 def test_an_emblem_is_chosen_once_there_are_any() -> None:
     crew = a_crew(BEN)
-    choose = commands.ChooseEmblem(id="e", emblem="lion")
-    assert _refusal(crew, BEN, choose).code == "no-such-emblem"
+    choose = commands.UseEnvelope(id="e", envelope=2, item="lion")
+    assert _refusal(crew, BEN, choose).code == "not-opened"
     scratch_all(crew, "T1", "T2", "T3", "N1")
     ask_crew(crew, BEN, choose)
     assert crew.mark([]).emblems == {BEN: "lion"}
-    other = commands.ChooseEmblem(id="f", emblem="cat")
-    assert _refusal(crew, BEN, other).code == "no-such-emblem"
+    other = commands.UseEnvelope(id="f", envelope=2, item="cat")
+    assert _refusal(crew, BEN, other).code == "no-such-item"
 
 
 # --- anew -----------------------------------------------------------------------------------

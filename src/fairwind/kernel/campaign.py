@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from .options import Value
+from .words import Phrase
 
 NO_SUCH_LOCATION = "no-such-location"
 SCRATCHED_ALREADY = "scratched-already"
@@ -39,6 +40,8 @@ class Envelope:
 
     number: int
     symbol: str
+    rules: str
+    """The name under which its chapter of the rules is sealed."""
     title: str
     text: str
     options: Mapping[str, Value] = field(default_factory=dict)
@@ -119,8 +122,9 @@ class Campaign(ABC):
         far and those that the game before used."""
 
     @abstractmethod
-    def chapter(self, envelope: int) -> int:
-        """The chapter of the rules that belongs to an envelope."""
+    def why_unknown(self, options: Mapping[str, object]) -> Phrase | None:
+        """If these use what nobody may know of, why they cannot be: in the words in which anything
+        is refused that does not exist. Options that are hidden are not meant."""
 
     # --- what follows -------------------------------------------------------------------------
 

@@ -67,7 +67,8 @@ class MemberShown(msgspec.Struct, frozen=True):
     name: str
     you: bool
     captain: bool
-    emblem: str | None
+    sign: str | None
+    """What they have chosen, where there was something to choose."""
     since: float
 
 
@@ -102,12 +103,21 @@ class DueShown(msgspec.Struct, frozen=True):
     """and from when on any member may."""
 
 
-class NamingShown(msgspec.Struct, frozen=True):
+class TurnShown(msgspec.Struct, frozen=True):
     name: str
-    """Who may give a place a name."""
+    """Who may use an envelope."""
     you: bool
     since: float
     anyone_from: float
+
+
+class ItemShown(msgspec.Struct, frozen=True):
+    """Something that an open envelope offers."""
+
+    item: str
+    words: str
+    text: str | None
+    """What the crew has written there."""
 
 
 class EnvelopeCard(msgspec.Struct, frozen=True):
@@ -122,17 +132,14 @@ class EnvelopeCard(msgspec.Struct, frozen=True):
     """Whether a game can be played with or without it."""
     proposed: bool
     """Whether a new game is to be played with it, if nobody says otherwise."""
-
-
-class PlaceShown(msgspec.Struct, frozen=True):
-    place: str
-    words: str
-    name: str | None
-
-
-class EmblemShown(msgspec.Struct, frozen=True):
-    emblem: str
-    words: str
+    items: list[ItemShown]
+    """What it offers to the crew between games: see the command `use`."""
+    written: bool
+    """Whether a text belongs to it,"""
+    turns: list[TurnShown]
+    """and then whose turn it is to write one."""
+    yours: bool
+    """Whether you may use it now."""
 
 
 class MapSealShown(msgspec.Struct, frozen=True):
@@ -169,12 +176,6 @@ class CrewShown(msgspec.Struct, frozen=True):
     """Whether you may scratch now."""
     envelopes: list[EnvelopeCard]
     """Those that are open, in the order in which they were opened."""
-    places: list[PlaceShown]
-    """What can have a name; empty until that was found."""
-    namings: list[NamingShown]
-    your_naming: bool
-    emblems: list[EmblemShown]
-    """What each member can choose from; empty until that was found."""
     tables: list[TableShown]
     """Games of the crew, the latest first."""
     seal: MapSealShown

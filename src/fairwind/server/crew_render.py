@@ -48,7 +48,6 @@ def crew_shown(
     crew: Crew, tables: Sequence[Summary], who: str, lang: str, now: float
 ) -> answers.CrewShown:
     chart, campaign = crew.map, crew.campaign
-    places, emblems = chart.places, chart.emblem_words
     return answers.CrewShown(
         id=crew.id,
         code=crew.code,
@@ -74,17 +73,7 @@ def crew_shown(
         skulls=sum(_symbol(crew, name) == SKULL for name in chart.scratched),
         dues=[_due(crew, due, who) for due in chart.dues],
         your_turn=crew.may_scratch(who, now),
-        envelopes=_envelopes(crew, lang),
-        places=[
-            answers.PlaceShown(place, Phrase(words).say(lang), chart.names.get(place))
-            for place, words in places.items()
-        ],
-        namings=[_naming(crew, naming, who) for naming in chart.namings],
-        your_naming=crew.naming_of(who, now) is not None,
-        emblems=[
-            answers.EmblemShown(emblem, Phrase(words).say(lang))
-            for emblem, words in emblems.items()
-        ],
+        envelopes=_envelopes(crew, who, lang, now),
         tables=[shown(table, who) for table in tables],
         seal=answers.MapSealShown(
             hash=chart.seal.hash,
@@ -134,25 +123,33 @@ def _locations(crew: Crew) -> list[answers.LocationShown]:
     return told
 
 
-def _envelopes(crew: Crew, lang: str) -> list[answers.EnvelopeCard]:
+def _envelopes(crew: Crew, who: str, lang: str, now: float) -> list[answers.EnvelopeCard]:
     chart, campaign = crew.map, crew.campaign
-    proposed = chart.proposed
-    cards = []
-    for place, scratching in enumerate(chart.scratchings, start=1):
-        envelope = campaign.opens(chart.scratched[:place])
-        if envelope is not None:
-            cards.append(
-                answers.EnvelopeCard(
-                    number=envelope.number,
-                    symbol=envelope.symbol,
-                    title=Phrase(envelope.title).say(lang),
-                    by=crew.known[scratching.by],
-                    at=scratching.at,
-                    switch=bool(envelope.options),
-                    proposed=envelope.number in proposed,
-                )
-            )
-    return cards
+    opened = [
+        (envelope, each)
+        for place, each in enumerate(chart.scratchings, start=1)
+        if (envelope := campaign.opens(chart.scratched[:place])) is not None
+    ]
+    return [
+        answers.EnvelopeCard(
+            number=envelope.number,
+            symbol=envelope.symbol,
+            title=Phrase(envelope.title).say(lang),
+            by=crew.known[scratching.by],
+            at=scratching.at,
+            switch=bool(envelope.options),
+            proposed=envelope.number in chart.proposed,
+            items=[
+                answers.ItemShown(item, Phrase(words).say(lang), chart.names.get(item))
+                for item, words in (*envelope.places.items(), *envelope.emblems.items())
+            ],
+            written=bool(envelope.places),
+            turns=[_turn(crew, each, who) for each in chart.namings] if envelope.places else [],
+            yours=bool(envelope.emblems)
+            or (bool(envelope.places) and crew.naming_of(who, now) is not None),
+        )
+        for envelope, scratching in opened
+    ]
 
 
 def _due(crew: Crew, due: Due, who: str) -> answers.DueShown:
@@ -166,8 +163,8 @@ def _due(crew: Crew, due: Due, who: str) -> answers.DueShown:
     )
 
 
-def _naming(crew: Crew, naming: Naming, who: str) -> answers.NamingShown:
-    return answers.NamingShown(
+def _turn(crew: Crew, naming: Naming, who: str) -> answers.TurnShown:
+    return answers.TurnShown(
         name=crew.known[naming.who],
         you=naming.who == who,
         since=naming.since,

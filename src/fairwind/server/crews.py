@@ -165,7 +165,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/crews/{crew}",
-        "Join, leave, scratch, give a name, choose, begin anew",
+        "Join, leave, scratch, use an open envelope, begin anew",
         command,
         CrewShown,
         AnyCrewCommand,

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from fairwind.kernel.game import Game
 from fairwind.kernel.words import Phrase
-from fairwind.locales.rulebook import chapter_of, rules_of
+from fairwind.locales.rulebook import chapter_of
 from fairwind.table.campaigns import campaign_of
 from fairwind.table.refusals import Refusal
 
@@ -41,7 +41,7 @@ def envelope_shown(game: Game, number: int, lang: str) -> EnvelopeShown:
             for option in game.option_list
             if option.name in envelope.options
         ],
-        rules=html_of(chapter_of(rules_of(game.name, lang), campaign.chapter(number))),
+        rules=html_of(chapter_of(game.name, lang, envelope.rules)),
     )
 
 

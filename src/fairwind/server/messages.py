@@ -68,10 +68,10 @@ class TableCrew(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    places: dict[str, str]
-    """The names it has given to places of the board, by their short form."""
-    emblems: list[str]
-    """What its members have chosen for their ships, by seat; empty for others."""
+    names: dict[str, str]
+    """What it has written into its envelopes, by item."""
+    signs: list[str]
+    """What its members have chosen from them, by seat; empty for others."""
 
 
 class TableMessage(Message, tag="table", frozen=True):

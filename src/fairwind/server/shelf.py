@@ -14,7 +14,7 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.options import Bundle, Choice, Option, Switch, WholeNumber
 from fairwind.kernel.skill import LEVELS
 from fairwind.kernel.words import ENGLISH, Phrase
-from fairwind.locales.rulebook import rules_of, without
+from fairwind.locales.rulebook import EVERYTHING, rules_of
 from fairwind.table.campaigns import campaign_of
 
 from .answers import GameShown, LevelShown, OptionShown, Players, Rules
@@ -91,21 +91,14 @@ def html_of(text: str, anchors: Sequence[str] = ()) -> str:
 
 
 @cache
-def _rules(name: str, lang: str, opened: frozenset[int] | None) -> Rules:
-    """The rules as HTML. Headings have the same ids in every language. Chapters of envelopes that
-    are not open are left out; for None all are there."""
-    campaign = campaign_of(name)
-    hidden = set()
-    if campaign is not None and opened is not None:
-        closed = [each.number for each in campaign.envelopes if each.number not in opened]
-        hidden = {campaign.chapter(number) for number in closed}
-    english, told = (without(rules_of(name, each), hidden) for each in (ENGLISH, lang))
-    return Rules(html_of(told, _anchors(english)))
+def rules_shown(name: str, lang: str, opened: tuple[str, ...] = ()) -> Rules:
+    """The rules as HTML, with what is opened. Headings have the same ids in every language."""
+    return Rules(html_of(rules_of(name, lang, opened), _anchors(name, opened)))
 
 
-def _anchors(english: str) -> list[str]:
+def _anchors(name: str, opened: tuple[str, ...]) -> list[str]:
     """Headings are found by their English words: "4 Scoring" as 4-scoring."""
-    tokens = _MARKDOWN.parse(english)
+    tokens = _MARKDOWN.parse(rules_of(name, ENGLISH, opened))
     return [
         "-".join(re.findall(r"\w+", words.content.lower()))
         for heading, words in pairwise(tokens)
@@ -119,7 +112,10 @@ async def rules(call: Call) -> Rules:
     if name not in GAMES:
         raise refused("unknown-game")
     if _spoilers(call):
-        return _rules(name, call.lang, None)
+        return rules_shown(name, call.lang, EVERYTHING)
+    campaign = campaign_of(name)
+    if campaign is None:
+        return rules_shown(name, call.lang)
     asked = call.request.query_params
     opened: list[int] = []
     if "table" in asked:
@@ -130,7 +126,8 @@ async def rules(call: Call) -> Rules:
         if guest is None or guest.id not in crew.members:
             raise refused("not-a-member")
         opened = crew.map.opened
-    return _rules(name, call.lang, frozenset(opened))
+    sealed = tuple(campaign.envelope(number).rules for number in sorted(opened))
+    return rules_shown(name, call.lang, sealed)
 
 
 ENDPOINTS = (

@@ -12,6 +12,7 @@ from fairwind.kernel.refusal import reason_of
 from fairwind.kernel.skill import LEVELS
 from fairwind.kernel.words import N_, Phrase, quoted
 
+from .campaigns import campaign_of
 from .clock import NO_CLOCK
 from .commands import Digits
 from .log import ClockSetting, CrewMark, Opened, Place
@@ -69,6 +70,10 @@ def opening(
         raise refused("bad-seats")
     if not asked.spoilers:
         must_be_offered(asked.game, asked.options)
+        campaign = campaign_of(asked.game)
+        why = campaign.why_unknown(asked.options) if campaign is not None else None
+        if why is not None:
+            raise refused("bad-option", reason=why)
     try:
         game = load(asked.game, **{"players": len(seats), **asked.options})
     except ValueError as error:

@@ -52,10 +52,10 @@ export interface SealStatus {
 export interface TableCrew {
   id: string;
   name: string;
-  /** The names it has given to places of the board, by their short form. */
-  places: Record<string, string>;
-  /** What its members have chosen for their ships, by seat; empty for others. */
-  emblems: string[];
+  /** What it has written into its envelopes, by item. */
+  names: Record<string, string>;
+  /** What its members have chosen from them, by seat; empty for others. */
+  signs: string[];
 }
 
 export interface TableMessage {
@@ -520,7 +520,8 @@ export interface MemberShown {
   name: string;
   you: boolean;
   captain: boolean;
-  emblem: string | null;
+  /** What they have chosen, where there was something to choose. */
+  sign: string | null;
   since: number;
 }
 
@@ -555,6 +556,22 @@ export interface DueShown {
   anyone_from: number;
 }
 
+/** Something that an open envelope offers. */
+export interface ItemShown {
+  item: string;
+  words: string;
+  /** What the crew has written there. */
+  text: string | null;
+}
+
+export interface TurnShown {
+  /** Who may use an envelope. */
+  name: string;
+  you: boolean;
+  since: number;
+  anyone_from: number;
+}
+
 /** An envelope that is open. */
 export interface EnvelopeCard {
   number: number;
@@ -566,25 +583,14 @@ export interface EnvelopeCard {
   switch: boolean;
   /** Whether a new game is to be played with it, if nobody says otherwise. */
   proposed: boolean;
-}
-
-export interface PlaceShown {
-  place: string;
-  words: string;
-  name: string | null;
-}
-
-export interface NamingShown {
-  /** Who may give a place a name. */
-  name: string;
-  you: boolean;
-  since: number;
-  anyone_from: number;
-}
-
-export interface EmblemShown {
-  emblem: string;
-  words: string;
+  /** What it offers to the crew between games: see the command `use`. */
+  items: ItemShown[];
+  /** Whether a text belongs to it, */
+  written: boolean;
+  /** and then whose turn it is to write one. */
+  turns: TurnShown[];
+  /** Whether you may use it now. */
+  yours: boolean;
 }
 
 export interface MapSealShown {
@@ -620,12 +626,6 @@ export interface CrewShown {
   your_turn: boolean;
   /** Those that are open, in the order in which they were opened. */
   envelopes: EnvelopeCard[];
-  /** What can have a name; empty until that was found. */
-  places: PlaceShown[];
-  namings: NamingShown[];
-  your_naming: boolean;
-  /** What each member can choose from; empty until that was found. */
-  emblems: EmblemShown[];
   /** Games of the crew, the latest first. */
   tables: TableShown[];
   seal: MapSealShown;
@@ -682,22 +682,20 @@ export interface Scratch {
   location: string;
 }
 
-export interface NamePlace {
-  type: "name";
+/** Do what an open envelope offers; what that is, it tells itself. */
+export interface UseEnvelope {
+  type: "use";
   id: string;
-  place: string;
-  name: string;
+  envelope: number;
+  item: string;
+  text?: string;
 }
 
-export interface SkipNaming {
-  type: "skip";
+/** Leave it to whoever comes next. */
+export interface PassEnvelope {
+  type: "pass";
   id: string;
-}
-
-export interface ChooseEmblem {
-  type: "emblem";
-  id: string;
-  emblem: string;
+  envelope: number;
 }
 
 export interface BeginMap {
@@ -711,9 +709,8 @@ export type CrewCommand =
   | LeaveCrew
   | ShowNumber
   | Scratch
-  | NamePlace
-  | SkipNaming
-  | ChooseEmblem
+  | UseEnvelope
+  | PassEnvelope
   | BeginMap;
 
 /** A table for a game of the crew, as that of any game. */

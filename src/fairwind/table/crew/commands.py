@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from fairwind.table.commands import CommandId, Digits
+from fairwind.table.commands import CommandId, Digits, Natural
 
 ShortName = Annotated[str, Meta(max_length=200)]
 
@@ -32,22 +32,22 @@ class Scratch(CrewCommand, tag="scratch", frozen=True):
     location: ShortName
 
 
-class NamePlace(CrewCommand, tag="name", frozen=True):
-    place: ShortName
-    name: ShortName
+class UseEnvelope(CrewCommand, tag="use", frozen=True):
+    """Do what an open envelope offers; what that is, it tells itself."""
+
+    envelope: Natural
+    item: ShortName
+    text: ShortName = ""
 
 
-class SkipNaming(CrewCommand, tag="skip", frozen=True): ...
+class PassEnvelope(CrewCommand, tag="pass", frozen=True):
+    """Leave it to whoever comes next."""
 
-
-class ChooseEmblem(CrewCommand, tag="emblem", frozen=True):
-    emblem: ShortName
+    envelope: Natural
 
 
 class BeginMap(CrewCommand, tag="map", frozen=True):
     quick: bool = False
 
 
-AnyCrewCommand = (
-    JoinCrew | LeaveCrew | ShowNumber | Scratch | NamePlace | SkipNaming | ChooseEmblem | BeginMap
-)
+AnyCrewCommand = JoinCrew | LeaveCrew | ShowNumber | Scratch | UseEnvelope | PassEnvelope | BeginMap

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from fairwind.kernel.campaign import Envelope
 from fairwind.kernel.record import checked_name
 from fairwind.table.campaigns import campaign_of
 from fairwind.table.seats import unique_name
@@ -66,13 +67,10 @@ class _CrewDecision:
                 return self._show_number(command.number)
             case commands.Scratch():
                 return self._scratch(command.location)
-            case commands.NamePlace():
-                return self._name(command.place, command.name)
-            case commands.SkipNaming():
-                self._must_have_naming()
-                return [log.NamingSkipped(at=self.now)]
-            case commands.ChooseEmblem():
-                return self._choose(command.emblem)
+            case commands.UseEnvelope():
+                return self._use(command)
+            case commands.PassEnvelope():
+                return self._pass(command.envelope)
             case commands.BeginMap():
                 return self._begin_map(command.quick)
 
@@ -104,22 +102,36 @@ class _CrewDecision:
             raise crew_refused(code, location=location, possible=possible)
         return [log.Scratched(at=self.now, location=location, table=chart.dues[0].table)]
 
+    def _opened(self, number: int) -> Envelope:
+        if number not in self.crew.map.opened:
+            raise crew_refused("not-opened")
+        return self.crew.campaign.envelope(number)
+
+    def _use(self, command: commands.UseEnvelope) -> CrewLines:
+        envelope = self._opened(command.envelope)
+        if envelope.places:
+            return self._name(envelope, command.item, command.text)
+        if command.item not in envelope.emblems:
+            raise crew_refused("no-such-item")
+        return [log.EmblemChosen(at=self.now, emblem=command.item)]
+
+    def _pass(self, number: int) -> CrewLines:
+        if not self._opened(number).places:
+            raise crew_refused("nothing-to-name")
+        self._must_have_naming()
+        return [log.NamingSkipped(at=self.now)]
+
     def _must_have_naming(self) -> None:
         if self.crew.naming_of(self.who, self.now) is None:
-            raise crew_refused("no-naming")
+            raise crew_refused("nothing-to-name")
 
-    def _name(self, place: str, name: str) -> CrewLines:
+    def _name(self, envelope: Envelope, place: str, name: str) -> CrewLines:
         self._must_have_naming()
-        if place not in self.crew.map.places:
-            raise crew_refused("no-such-place")
+        if place not in envelope.places:
+            raise crew_refused("no-such-item")
         if place in self.crew.map.names:
             raise crew_refused("named-already")
         return [log.PlaceNamed(at=self.now, place=place, name=crew_name(name))]
-
-    def _choose(self, emblem: str) -> CrewLines:
-        if emblem not in self.crew.map.emblem_words:
-            raise crew_refused("no-such-emblem")
-        return [log.EmblemChosen(at=self.now, emblem=emblem)]
 
     def _begin_map(self, quick: bool) -> CrewLines:
         captain = self.crew.captain

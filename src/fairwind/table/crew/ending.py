@@ -6,18 +6,22 @@ from fairwind.table.seats import PERSON
 from fairwind.table.table import OVER, Table
 
 from .crew import Crew
-from .log import Finish, GameEnded
+from .log import GameEnded, SeatEnding
 
 
-def ending(crew: Crew, table: Table, people: Sequence[str], at: float) -> GameEnded | None:
+def ending(
+    crew: Crew, table: Table, people: Sequence[str], at: float, name: str = ""
+) -> GameEnded | None:
     """None if the game is not over, or the crew has it already. `people` are, by seat, those who
-    sit there as the crew knows them ("" for bots)."""
-    if table.phase != OVER or crew.has_game(table.id):
+    sit there as the crew knows them ("" for bots); `name` is how the crew knows the table, if not
+    by its id."""
+    name = name or table.id
+    if table.phase != OVER or crew.has_game(name):
         return None
     outcome = table.outcome
     assert outcome is not None
     seats = [
-        Finish(
+        SeatEnding(
             name=seat.name,
             score=outcome.scores[place],
             who=people[place],
@@ -30,7 +34,7 @@ def ending(crew: Crew, table: Table, people: Sequence[str], at: float) -> GameEn
     seal = table.seal
     return GameEnded(
         at=at,
-        table=table.id,
+        table=name,
         seats=seats,
         sealed=seal is not None,
         key=seal.key.hex() if seal is not None else "",

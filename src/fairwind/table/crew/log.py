@@ -57,7 +57,7 @@ class MemberRenamed(CrewLine, frozen=True):
 class MemberLeft(CrewLine, frozen=True): ...
 
 
-class Finish(msgspec.Struct, omit_defaults=True, frozen=True):
+class SeatEnding(msgspec.Struct, omit_defaults=True, frozen=True):
     """How one seat came out of a game."""
 
     name: str
@@ -75,7 +75,7 @@ class GameEnded(CrewLine, frozen=True):
     """A game of the crew is over; each table has at most one such line."""
 
     table: str
-    seats: list[Finish]
+    seats: list[SeatEnding]
     sealed: bool
     key: str = ""
     """Of the table's seal: no draw can be known before that game began."""

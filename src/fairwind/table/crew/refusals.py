@@ -6,7 +6,7 @@ from fairwind.table.refusals import Refusal
 
 CREW_SENTENCES = {
     "no-campaign": N_("There is no treasure map for this game."),
-    "bad-crew-name": N_("A crew, and a place, has a name of one line of 1 to 40 letters."),
+    "bad-crew-name": N_("Such a name is one line of 1 to 40 letters."),
     "not-a-member": N_("You do not belong to this crew."),
     "member-already": N_("You belong to this crew already."),
     "crew-full": N_("This crew has as many members as it can have."),
@@ -21,10 +21,9 @@ CREW_SENTENCES = {
         "{location} has a padlock, and the crew has no key. Possible now: {possible}."
     ),
     "not-opened": N_("The crew has not opened this envelope."),
-    "no-naming": N_("There is nothing for you to name now."),
-    "no-such-place": N_("There is no such place to be named."),
-    "named-already": N_("This place has a name already."),
-    "no-such-emblem": N_("There is nothing like that to choose from."),
+    "nothing-to-name": N_("It is not your turn with this envelope."),
+    "no-such-item": N_("There is nothing like that in this envelope."),
+    "named-already": N_("This one has a name already."),
     "not-the-captain": N_(
         "The map is not done: only {name}, who has been in the crew for longest, may begin anew."
     ),

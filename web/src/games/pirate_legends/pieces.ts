@@ -2,9 +2,11 @@
 // the places where they go, and none of them by name.
 import { createContext, type Component } from "svelte";
 
+import type { TableCrew } from "../../wire/generated";
 import type { Glossary } from "../../wire/typed";
-import type { Stage } from "./play";
-import type { Thing } from "./things";
+import type { Jump } from "./chart";
+import type { Scene, Stage } from "./play";
+import type { Island, Thing } from "./things";
 import type { About, Move, Said, TileSeen, View } from "./wire";
 
 /** What everything drawn for a table is given. */
@@ -22,6 +24,7 @@ export interface LayerProps extends Shown {
   offered: Move[];
   /** The move whose button is pointed at. */
   hinted: Move | null;
+  crew: TableCrew | null;
 }
 
 /** For one's own place, when something is asked that the board does not know. */
@@ -52,15 +55,19 @@ export interface Pieces {
   /** The space at which a move is offered that names none. */
   placed?: (about: About, view: View) => string | null;
   /** Two spaces between which a ship is carried for no step. */
-  jump?: (view: View) => [string, string] | null;
+  jump?: (view: View) => Jump;
+  /** What the crew calls an island. */
+  called?: (island: Island, crew: TableCrew | null) => string | null;
   /** What there is on a space, in words. */
   spoken?: (cell: string, view: View) => string | null;
-  /** Besides the points of tiles: what counts for a seat at the end. */
-  Counted?: Component<Shown & { of: number }>;
-  /** What a ship shows that its owner has chosen. */
-  Emblem?: Component<{ emblem: string }>;
+  /** Besides the points of tiles: what counts for this seat at the end. */
+  Counted?: Component<Shown & { seat: number }>;
+  /** What a ship shows besides the sign of its seat. */
+  OnShip?: Component<{ seat: number; crew: TableCrew }>;
+  /** Before events are shown: keep what they will move where it was. */
+  hold?: (stage: Stage) => void;
   /** How to show events, by kind. */
-  play?: { [K in Said["kind"]]?: (facts: Facts<K>, stage: Stage) => Promise<void> };
+  play?: { [K in Said["kind"]]?: (facts: Facts<K>, scene: Scene) => Promise<void> };
 }
 
 const [pieces, setPieces, isSet] = createContext<Pieces[]>();

@@ -57,6 +57,8 @@ export type LegendsSeen = {
   cards: ("armourer" | "collector" | "corsair" | "fisher" | "heart" | "homeward" | "idolater" | "laden" | "spotless" | null)[];
   /** By seat, how many tiles it stole by attacks. */
   stolen: number[];
+  /** At the end, what the cards gave: by seat. */
+  points?: number[];
 };
 
 export type Offer = {

@@ -1,9 +1,11 @@
 """The campaign of Pirate Legends: which games count, who scratches, and what follows from it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
+from fairwind.games.pirate_legends.rules.box import DEFAULT, ON_THE_BACK
 from fairwind.kernel.campaign import Campaign, Conditions, Envelope, Finisher, Location
+from fairwind.kernel.words import N_, Phrase, quoted
 
 from . import treasure_map
 from .envelopes import ENVELOPES
@@ -12,8 +14,6 @@ FEWEST, MOST = 2, 4
 DAY: Final = 24 * 3600.0
 PATIENCE: Final = 3 * DAY
 """Rule 7.8, M4: then any member may scratch."""
-FIRST_CHAPTER: Final = 8
-"""The rules of envelope 1; the others follow, a chapter for each."""
 
 
 @final
@@ -68,8 +68,13 @@ class PirateLegendsCampaign(Campaign):
         to_switch = [number for number in opened if self.envelope(number).options]
         return sorted({*used, *to_switch[-1:]})
 
-    def chapter(self, envelope: int) -> int:
-        return FIRST_CHAPTER - 1 + envelope
+    def why_unknown(self, options: Mapping[str, object]) -> Phrase | None:
+        """What is not open is refused like what does not exist, but for those who want to know it
+        all (Rule 7.11, M6). The back of the board is no option of its own, but a value of one."""
+        if options.get("box") != ON_THE_BACK:
+            return None
+        text = N_("there is no box {name}: allowed are {names}, or the text of one")
+        return Phrase(text, name=quoted(ON_THE_BACK), names=DEFAULT)
 
 
 def _is_member(finisher: Finisher) -> bool:

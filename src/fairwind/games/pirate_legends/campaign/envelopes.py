@@ -13,6 +13,7 @@ ISLANDS: Final = {
     "se": N_("the island in the south-east"),
     "sw": N_("the island in the south-west"),
 }
+"""Rules 13.1 and 13.2."""
 EMBLEMS: Final = {
     "lion": N_("a lion's head"),
     "mermaid": N_("a mermaid"),
@@ -23,11 +24,13 @@ EMBLEMS: Final = {
     "moon": N_("a crescent moon"),
     "rose": N_("a rose of the winds"),
 }
+"""Rule 9.1."""
 
 ENVELOPES: Final = (
     Envelope(
         1,
         STAR,
+        "spyglasses",
         N_("Spyglasses"),
         N_(
             "Two spyglasses drift among the tiles. Look through one, and the sea ahead of you "
@@ -38,6 +41,7 @@ ENVELOPES: Final = (
     Envelope(
         2,
         ANCHOR,
+        "flags",
         N_("Flags and figureheads"),
         N_(
             "A chest of cloth and carved oak: choose what flies from your mast and what stares "
@@ -48,6 +52,7 @@ ENVELOPES: Final = (
     Envelope(
         3,
         WHEEL,
+        "weather",
         N_("The weather"),
         N_("Twelve weather cards: from now on the wind may help you, hold you, or blind you."),
         {"weather": True},
@@ -55,6 +60,7 @@ ENVELOPES: Final = (
     Envelope(
         4,
         STAR,
+        "crown",
         N_("The lost crown"),
         N_("A chest of five, and an idol worse than any before. Both lie out there, face down."),
         {"crown": True},
@@ -62,6 +68,7 @@ ENVELOPES: Final = (
     Envelope(
         5,
         ANCHOR,
+        "captains",
         N_("The captains"),
         N_("Eight captains look for a ship. Each can do something that no other can."),
         {"captains": True},
@@ -69,6 +76,7 @@ ENVELOPES: Final = (
     Envelope(
         6,
         PALM,
+        "names",
         N_("Names for the islands"),
         N_(
             "Whoever found this page may give one of the four islands a name; whoever scratches "
@@ -79,6 +87,7 @@ ENVELOPES: Final = (
     Envelope(
         7,
         WHEEL,
+        "whirlpools",
         N_("Two whirlpools"),
         N_("West and east of the centre the sea turns. What sinks in one comes up in the other."),
         {"whirlpools": True},
@@ -86,6 +95,7 @@ ENVELOPES: Final = (
     Envelope(
         8,
         STAR,
+        "grapnels",
         N_("Grapnels"),
         N_("Two grapnels with long ropes: if you cannot reach them, let them come to you."),
         {"grapnels": True},
@@ -93,6 +103,7 @@ ENVELOPES: Final = (
     Envelope(
         9,
         PALM,
+        "legends",
         N_("Legend cards"),
         N_("Nine legends are told of captains like you. One of them, in secret, is to be yours."),
         {"legends": True},
@@ -100,6 +111,7 @@ ENVELOPES: Final = (
     Envelope(
         10,
         ANCHOR,
+        "decks",
         N_("Roomy decks"),
         N_("The shipwright has made room: eight slots on every deck."),
         {"deck": 8},
@@ -107,6 +119,7 @@ ENVELOPES: Final = (
     Envelope(
         11,
         WHEEL,
+        "reefs",
         N_("The reefs"),
         N_("Turn the board over. On the back there are reefs, and the line runs another way."),
         {"box": "reefs"},
@@ -114,6 +127,7 @@ ENVELOPES: Final = (
     Envelope(
         12,
         PALM,
+        "parley",
         N_("Parley"),
         N_(
             "Not every meeting needs cannons: show a tile, name one of theirs, and wait for a word."
@@ -123,6 +137,7 @@ ENVELOPES: Final = (
     Envelope(
         13,
         WHEEL,
+        "patrol",
         N_("The patrol"),
         N_("A navy ship follows the dotted line, and wants your cannons."),
         {"patrol": True},
@@ -130,6 +145,7 @@ ENVELOPES: Final = (
     Envelope(
         14,
         SKULL,
+        "kraken",
         N_("The kraken"),
         N_(
             "Six skulls, one warning. It sleeps in the centre of the sea, until the sea is half "

@@ -29,6 +29,7 @@ TRUNK: Final = "star 1 > skull > wheel 3"
 NORTH: Final = "anchor 2 > key > star 4 > skull > wheel 7 > key > palm 6"
 SOUTH: Final = "anchor 5 > skull > (padlock) star 8 > skull > (padlock) palm 9 > skull > anchor 10"
 FAR: Final = "palm 12 > wheel 11 > picture > wheel 13 > skull"
+"""What lies where, which is shown of a location only once it is scratched. Rule 7.5."""
 
 _PADLOCK: Final = "(padlock) "
 

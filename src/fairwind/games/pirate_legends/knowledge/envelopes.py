@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.rules.components import NONE, OVER
-from fairwind.games.pirate_legends.rules.envelopes import patrol, whirlpools
+from fairwind.games.pirate_legends.rules.components import EVERYONE, NONE, OVER
+from fairwind.games.pirate_legends.rules.envelopes import legends, patrol, whirlpools
 from fairwind.games.pirate_legends.rules.envelopes.components import (
     ANSWER,
     CHOOSE_CAPTAIN,
@@ -54,6 +54,8 @@ class LegendsSeen(TypedDict):
     """By seat; null where one does not know it."""
     stolen: list[int]
     """By seat, how many tiles it stole by attacks."""
+    points: NotRequired[list[int]]
+    """At the end, what the cards gave: by seat."""
 
 
 class Offer(TypedDict):
@@ -97,6 +99,7 @@ class KrakenSeen(TypedDict):
 
 
 def weather_seen(state: "PirateLegendsState") -> WeatherSeen:
+    """Rule 10.8"""
     opened = state.opened
     left: dict[str, int] = {}
     for name, number in zip(WEATHER_NAMES, opened.pile):
@@ -125,13 +128,16 @@ def captains_seen(state: "PirateLegendsState", eye: i64) -> CaptainsSeen:
 
 def legends_seen(state: "PirateLegendsState", eye: i64) -> LegendsSeen:
     """Rule 16.3"""
-    return {
+    seen: LegendsSeen = {
         "cards": [
             legend_name(state.opened.legends[seat]) if eye == seat or state.phase == OVER else None
             for seat in range(state.players)
         ],
         "stolen": [int(number) for number in state.opened.stolen],
     }
+    if state.phase == OVER:
+        seen["points"] = [legends.points_of(state, i64(seat)) for seat in range(state.players)]
+    return seen
 
 
 def parley_seen(state: "PirateLegendsState") -> ParleySeen:
@@ -151,7 +157,11 @@ def patrol_seen(state: "PirateLegendsState") -> PatrolSeen:
     seen: PatrolSeen = {
         "space": cell_name(int(patrol.cell(state))),
         "next": cell_name(int(state.box.line[patrol.next_place(state)])),
-        "unarmed": [cell_name(int(tile)) for tile in state.box.spaces if opened.unarmed[tile] == 1],
+        "unarmed": [
+            cell_name(int(tile))
+            for tile in state.box.spaces
+            if opened.unarmed[tile] == 1 and state.known[tile] != EVERYONE
+        ],
     }
     if state.phase == SURRENDER:
         seen["asked"] = int(opened.asked)

@@ -2,6 +2,9 @@
 import type { Envelope } from "../../../../table/envelopes";
 import de from "../../../../../words/envelopes/11/de.json";
 import type { Pieces } from "../../pieces";
+import Reefs from "./Reefs.svelte";
 import Scene from "./Scene.svelte";
 
-export default { Scene, words: { de } } satisfies Envelope<Pieces>;
+const pieces: Pieces = { Under: Reefs };
+
+export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;

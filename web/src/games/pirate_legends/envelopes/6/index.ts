@@ -2,6 +2,9 @@
 import type { Envelope } from "../../../../table/envelopes";
 import de from "../../../../../words/envelopes/6/de.json";
 import type { Pieces } from "../../pieces";
+import Names from "./Names.svelte";
 import Scene from "./Scene.svelte";
 
-export default { Scene, words: { de } } satisfies Envelope<Pieces>;
+const pieces: Pieces = { Over: Names, called: (island, crew) => crew?.names[island] ?? null };
+
+export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;

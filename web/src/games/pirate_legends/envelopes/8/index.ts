@@ -2,6 +2,21 @@
 import type { Envelope } from "../../../../table/envelopes";
 import de from "../../../../../words/envelopes/8/de.json";
 import type { Pieces } from "../../pieces";
+import { glide } from "../../play";
+import Defs from "./Defs.svelte";
+import Ropes from "./Ropes.svelte";
 import Scene from "./Scene.svelte";
 
-export default { Scene, words: { de } } satisfies Envelope<Pieces>;
+const pieces: Pieces = {
+  Defs,
+  marks: { grapple: "grapnel" },
+  Over: Ropes,
+  play: {
+    async grappled({ other, space }, scene) {
+      const from = scene.at[other];
+      if (from) await glide(other, [from, space], scene);
+    },
+  },
+};
+
+export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;

@@ -2,6 +2,10 @@
 import type { Envelope } from "../../../../table/envelopes";
 import de from "../../../../../words/envelopes/9/de.json";
 import type { Pieces } from "../../pieces";
+import Counted from "./Counted.svelte";
+import Panel from "./Panel.svelte";
 import Scene from "./Scene.svelte";
 
-export default { Scene, words: { de } } satisfies Envelope<Pieces>;
+const pieces: Pieces = { Panel, Counted };
+
+export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;
