@@ -45,6 +45,7 @@ INTERPRETED = {
     "envelopes/events.py",
     "knowledge/view.py",
     "knowledge/envelopes.py",
+    "knowledge/tiles.py",
     "kernel/campaign.py",
     "kernel/schema.py",
 }

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.rules.components import NONE, OVER
+from fairwind.games.pirate_legends.rules.components import EVERYONE, NONE, OVER
 from fairwind.games.pirate_legends.rules.envelopes import patrol, whirlpools
 from fairwind.games.pirate_legends.rules.envelopes.components import (
     ANSWER,
@@ -97,6 +97,7 @@ class KrakenSeen(TypedDict):
 
 
 def weather_seen(state: "PirateLegendsState") -> WeatherSeen:
+    """Rule 10.8"""
     opened = state.opened
     left: dict[str, int] = {}
     for name, number in zip(WEATHER_NAMES, opened.pile):
@@ -151,7 +152,11 @@ def patrol_seen(state: "PirateLegendsState") -> PatrolSeen:
     seen: PatrolSeen = {
         "space": cell_name(int(patrol.cell(state))),
         "next": cell_name(int(state.box.line[patrol.next_place(state)])),
-        "unarmed": [cell_name(int(tile)) for tile in state.box.spaces if opened.unarmed[tile] == 1],
+        "unarmed": [
+            cell_name(int(tile))
+            for tile in state.box.spaces
+            if opened.unarmed[tile] == 1 and state.known[tile] != EVERYONE
+        ],
     }
     if state.phase == SURRENDER:
         seen["asked"] = int(opened.asked)

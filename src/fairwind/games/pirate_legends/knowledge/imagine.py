@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.rules.components import ACTION, ISLANDS, KINDS, OVER, START
+from fairwind.games.pirate_legends.rules.components import ACTION, ISLANDS, OVER, START
 from fairwind.games.pirate_legends.rules.envelopes.components import CHOOSE_CAPTAIN, PATROL
 from fairwind.games.pirate_legends.rules.pending import Pending
 from fairwind.kernel.rng import Rng
@@ -49,7 +49,7 @@ def _kinds(state: "PirateLegendsState", seat: i64, rng: Rng) -> vec[i64]:
     left = unknown_kinds(state, seat)
     if state.envelopes & PATROL != 0:
         return kinds_after_patrols(state, seat, left, rng)
-    hidden = vec[i64]([kind for kind in range(KINDS) for _ in range(left[kind])])
+    hidden = vec[i64]([kind for kind in range(state.box.kinds) for _ in range(left[kind])])
     rng.shuffle(hidden, len(hidden))
     kinds = state.kinds[:]
     next_one: i64 = 0

@@ -36,7 +36,7 @@ from .symbols import CELLS_BY_NAME, ISLAND_NAMES, cell_name
 
 DEFAULT: Final = "printed"
 ON_THE_BACK: Final = "reefs"
-"""The other side of the board: nobody is told of it before its envelope is opened."""
+"""Rules 18.1, 18.3 and 18.4: the other side of the board: nobody is told of it before its envelope is opened."""
 OFF_LINE: Final = "-"
 """How a space is written that the dotted line leaves out."""
 REEF: Final = "xx"
@@ -95,6 +95,8 @@ class Box:
         """By kind."""
         self.reefs: Final = vec[i64]([cell for cell in range(CELLS) if self.sea[cell] == A_REEF])
         """The cells where one lies (Rule 18.1)."""
+        self.kinds: Final[i64] = KINDS if sum(counts[int(BOX_KINDS) :]) else BOX_KINDS
+        """How many kinds, of which the last come from envelopes."""
         self.tiles: Final = vec[i64](
             [kind for kind in range(KINDS) for _ in range(self.counts[kind])]
         )

@@ -34,12 +34,12 @@ MOST_FIRST: Final = 128
 """More than there can be first decisions at once."""
 BLANK: Final = vec[i64]([0] * MOST_FIRST)
 MOST_WITH_ENVELOPES: Final = 256
-_LONG_BLANK: Final = vec[i64]([0] * MOST_WITH_ENVELOPES)
+LONG_BLANK: Final = vec[i64]([0] * MOST_WITH_ENVELOPES)
 
 
 def blank(state: "PirateLegendsState") -> vec[i64]:
     """Room for all first decisions."""
-    return BLANK[:] if state.envelopes == 0 else _LONG_BLANK[:]
+    return BLANK[:] if state.envelopes == 0 else LONG_BLANK[:]
 
 
 def is_action(state: "PirateLegendsState", action: i64) -> bool:
@@ -76,7 +76,8 @@ def first_decisions(state: "PirateLegendsState", found: vec[i64]) -> i64:
     here: i64 = state.ships[seat]
     found[0] = PASS
     n: i64 = 1
-    if state.filled[seat] != state.slots_of(seat):
+    slots: i64 = state.all_slots if state.envelopes == 0 else state.slots_of(seat)
+    if state.filled[seat] != slots:
         if state.place[here] == AT_SEA:
             found[n] = EXPLORE + here
             n += 1
@@ -92,24 +93,17 @@ def first_decisions(state: "PirateLegendsState", found: vec[i64]) -> i64:
             if cell != NONE:
                 found[n] = EXPLORE + cell
                 n += 1
-    if state.envelopes != 0:
+    if state.envelopes == 0:
+        for entry in range(here * MOST_REACHED, here * MOST_REACHED + MOST_REACHED):
+            cell = box.reached[entry]
+            if cell == NONE:
+                break
+            found[n] = MOVE + cell
+            n += 1
+    else:
         n = ways.add_moves(state, found, n)
         n = play.add_all(state, found, n)
         n = _add_runs_back(state, seat, found, n)
-        return _add_the_rest(state, seat, found, n)
-    for entry in range(here * MOST_REACHED, here * MOST_REACHED + MOST_REACHED):
-        cell = box.reached[entry]
-        if cell == NONE:
-            break
-        found[n] = MOVE + cell
-        n += 1
-    return _add_the_rest(state, seat, found, n)
-
-
-def _add_the_rest(state: "PirateLegendsState", seat: i64, found: vec[i64], n: i64) -> i64:
-    """All but passing, exploring and moving."""
-    box = state.box
-    here: i64 = state.ships[seat]
     if can_unload(state):
         found[n] = UNLOAD
         n += 1
@@ -132,11 +126,12 @@ def _add_the_rest(state: "PirateLegendsState", seat: i64, found: vec[i64], n: i6
 def can_explore(state: "PirateLegendsState", cell: i64) -> bool:
     """Rule 4.1: a tile here or one step away, and a slot for it."""
     seat: i64 = state.turn
-    if state.place[cell] != AT_SEA or state.filled[seat] == state.slots_of(seat):
+    slots: i64 = state.all_slots if state.envelopes == 0 else state.slots_of(seat)
+    if state.place[cell] != AT_SEA or state.filled[seat] == slots:
         return False
-    if state.envelopes & WHIRLPOOLS != 0 and whirlpools.goal_of_exploring(state, seat) == cell:
+    if distance(state.ships[seat], cell) <= 1:
         return True
-    return distance(state.ships[seat], cell) <= 1
+    return state.envelopes & WHIRLPOOLS != 0 and whirlpools.goal_of_exploring(state, seat) == cell
 
 
 def can_unload(state: "PirateLegendsState") -> bool:
@@ -155,9 +150,11 @@ def can_attack(state: "PirateLegendsState", other: i64, cannons: i64) -> bool:
 
 def can_exchange(state: "PirateLegendsState", other: i64, cannons: i64) -> bool:
     """Rule 4.10"""
-    if other == state.turn or other >= state.players or cannons < price_of_exchange(state):
+    if other == state.turn or other >= state.players or cannons < CANNONS_OF_MERCHANT:
         return False
-    return state.ships[other] == state.ships[state.turn]
+    if state.ships[other] != state.ships[state.turn]:
+        return False
+    return cannons >= price_of_exchange(state)
 
 
 def price_of_attack(state: "PirateLegendsState", other: i64) -> i64:

@@ -53,7 +53,7 @@ KINDS: Final[i64] = 15
 WORTH: Final = vec[i64]([1, 2, 3, -1, -2, -3, 0, 0, 0, 0, 0, 5, -4, 0, 0])
 CANNONS: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0])
 
-# Rule 1.4, P4, and Rule 3.1
+# Rules 1.4, 17.1 and 3.1, P4
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 4
 LEAST_SLOTS: Final = 5

@@ -78,7 +78,8 @@ def _price(state: "PirateLegendsState") -> i64:
 
 def free_slots(state: "PirateLegendsState") -> i64:
     """Of whoever's turn it is: what pays leaves the deck first (Rule 4.6)."""
-    return state.slots_of(state.turn) & ~(state.filled[state.turn] & ~state.pending.paid)
+    slots: i64 = state.all_slots if state.envelopes == 0 else state.slots_of(state.turn)
+    return slots & ~(state.filled[state.turn] & ~state.pending.paid)
 
 
 def still_needed(state: "PirateLegendsState") -> i64:

@@ -14,7 +14,7 @@ from fairwind.kernel.state import NOBODY, State
 
 from . import actions, events
 from .box import Box
-from .choices import blank, first_decisions, is_action
+from .choices import BLANK, LONG_BLANK, blank, first_decisions, is_action
 from .components import (
     ABOARD,
     ACTION,
@@ -176,17 +176,19 @@ class PirateLegendsState(State):
         return () if self.phase == OVER else (int(self.turn),)
 
     def next_seat(self) -> i64:
+        if self.phase < OVER:
+            return self.turn
         if self.phase >= CHOOSE_CAPTAIN:
             return i64(play.to_act(self)[0])
         return NOBODY if self.phase == OVER else self.turn
 
     def allows(self, seat: i64, action: i64) -> bool:
+        if self.phase == ACTION:
+            return seat == self.turn and is_action(self, action)
         if self.phase >= CHOOSE_CAPTAIN:
             return play.allows(self, seat, action)
         if seat != self.turn or self.phase == OVER:
             return False
-        if self.phase == ACTION:
-            return is_action(self, action)
         if self.phase == START:
             cell: i64 = action - EXPLORE
             return cell < CELLS and self._may_start(cell)
@@ -213,7 +215,7 @@ class PirateLegendsState(State):
 
     def pick(self, seat: i64, rng: Rng) -> i64:
         if self.phase == ACTION:
-            found = blank(self)
+            found = BLANK[:] if self.envelopes == 0 else LONG_BLANK[:]
             n = first_decisions(self, found)
             return found[rng.below(n)]
         if self.phase == START or self.phase >= CHOOSE_CAPTAIN:
@@ -228,7 +230,7 @@ class PirateLegendsState(State):
         return self.decks[seat * SLOTS + slot]
 
     def slots_of(self, seat: i64) -> i64:
-        """A mask of the slots of a seat's deck: Rule 1.4, and Rule 12.8."""
+        """A mask of the slots of a seat's deck: Rules 1.4 and 12.8."""
         if self.envelopes & CAPTAINS == 0:
             return self.all_slots
         return BIT[self._game.slots + captains.slots_more(self, seat)] - 1
@@ -270,10 +272,10 @@ class PirateLegendsState(State):
         self.apply(seat, action)
 
     def apply(self, seat: i64, action: i64) -> None:
-        if self.phase >= CHOOSE_CAPTAIN:
-            play.answer(self, seat, action)
-        elif self.phase == START:
+        if self.phase == START:
             self._choose_start(action - EXPLORE)
+        elif self.envelopes != 0 and self.phase >= CHOOSE_CAPTAIN:
+            play.answer(self, seat, action)
         elif action >= LOOK:
             captains.look(self, seat, action - LOOK)
         elif action == PASS:

@@ -54,5 +54,5 @@ def steal(state: "PirateLegendsState", other: i64, slot: i64, seat: i64, berth: 
     tile = lift(state, other, slot)
     state.stolen_from[tile] = other
     stow(state, seat, berth, tile)
-    if state.envelopes != 0:  # Rule 16.12
+    if state.envelopes != 0:  # Rule 16.12, M14
         state.opened.stolen[seat] += 1

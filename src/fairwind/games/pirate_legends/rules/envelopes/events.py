@@ -407,7 +407,7 @@ def kraken_took(state: "PirateLegendsState", seat: i64, slot: i64) -> None:
 
 
 def counted(state: "PirateLegendsState") -> None:
-    """What counts besides tiles."""
+    """What counts besides tiles; and what the kraken has taken (M19)."""
     from .legends import points_of  # which tells of what it deals by this module
 
     for seat in range(state.players):

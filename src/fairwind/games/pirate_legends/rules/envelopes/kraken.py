@@ -99,7 +99,8 @@ def next_step(state: "PirateLegendsState", cell: i64, goal: i64) -> i64:
 
 
 def _take(state: "PirateLegendsState", prey: i64) -> None:
-    """Rule 21.5: by lot, face down; whoever had it knows it, and everyone sees its back."""
+    """Rule 21.5: by lot, face down, and everyone sees its back; and Rule 21.9: whoever had it knows
+    it, as everything they had aboard. In the hoard it counts for nobody (Rule 21.8)."""
     slots = vec[i64]([i64(slot) for slot in members(state.filled[prey])])
     lot: i64 = state.shuffled("lot", slots, 1)[0]
     if state.watched:
@@ -125,6 +126,7 @@ def tiles_to_rescue(state: "PirateLegendsState") -> i64:
 
 
 def still_to_stow(state: "PirateLegendsState") -> i64:
+    """M20"""
     pending = state.pending
     rescued: i64 = tiles_to_rescue(state)
     if (rescued > 0 and pending.berth == NONE) or (rescued > 1 and pending.other_berth == NONE):

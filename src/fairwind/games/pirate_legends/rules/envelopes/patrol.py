@@ -29,7 +29,7 @@ def next_place(state: "PirateLegendsState") -> i64:
 
 
 def sail(state: "PirateLegendsState") -> None:
-    """Rule 20.2; whom it finds there (Rule 20.3)."""
+    """Rule 20.2; whom it finds there, and not on its way (Rule 20.3, M15)."""
     opened = state.opened
     opened.patrol = next_place(state)
     if state.watched:

@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 def lay_out(state: "PirateLegendsState") -> None:
     """Everything in its place, before anything is dealt."""
     opened = state.opened
+    opened.patrol = 0  # Rule 20.1
     nobody = vec[i64]([NONE] * int(state.players))
     opened.pile = WEATHER_CARDS[:]
     opened.captains = nobody
