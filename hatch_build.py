@@ -37,9 +37,21 @@ COMMIT = SOURCES / "fairwind" / "commit.txt"
 """The commit, in what is built; never in the tree, where it would soon be wrong."""
 
 COMPILED = ("kernel", "games", "bots")
-INTERPRETED = {"words", "paper", "rules/events.py", "knowledge/view.py", "kernel/schema.py"}
-"""All of kernel, games and bots is compiled, but for what is said, printed, told or shown: that is
-never hot, and compiling would lose the types that clients are generated from."""
+INTERPRETED = {
+    "words",
+    "paper",
+    "campaign",
+    "rules/events.py",
+    "envelopes/events.py",
+    "knowledge/view.py",
+    "knowledge/envelopes.py",
+    "kernel/campaign.py",
+    "knowledge/tiles.py",
+    "kernel/schema.py",
+}
+"""All of kernel, games and bots is compiled, but for what is said, printed, told, shown or happens
+between games: that is never hot, and compiling would lose the types that clients are generated
+from."""
 
 
 def compiled_modules() -> list[Path]:

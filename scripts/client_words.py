@@ -15,6 +15,8 @@ from babel.messages.pofile import read_po
 STRING = r'("(?:[^"\\\n]|\\.)*")'
 SENTENCE = re.compile(rf"\b(?:say|N_)\(\s*{STRING}|\bsayCount\(\s*{STRING},\s*{STRING}")
 
+ENVELOPE = re.compile(r"(?:^|/)(envelopes/\d+)/")
+
 Found = tuple[int, str, str | tuple[str, str], list[str]]
 
 
@@ -36,20 +38,35 @@ def extract(
 
 
 def write_catalogues(sources: Path, locales: Path, target: Path) -> None:
-    """What the sentences in these sources are in each language: a text, or one for each number."""
-    used = {
-        sentence if isinstance(sentence, str) else sentence[0]
-        for file in sources.rglob("*")
-        if file.suffix in (".ts", ".svelte")
-        for _, _, sentence, _ in extract(BytesIO(file.read_bytes()), (), (), None)
-    }
-    target.mkdir(exist_ok=True)
-    for catalogue in locales.glob("*/LC_MESSAGES/fairwind.po"):
-        words = {}
-        for message in read_po(BytesIO(catalogue.read_bytes())):
-            singular = message.id if isinstance(message.id, str) else message.id[0]
-            if singular in used and message.string and not message.fuzzy:
-                words[singular] = message.string
-        text = json.dumps(words, ensure_ascii=False, indent=0)
-        lang = catalogue.parents[1].name
-        (target / f"{lang}.json").write_text(text, encoding="utf-8")
+    """What the sentences in these sources are in each language: a text, or one for each number.
+
+    Those of what lies in an envelope (in a folder envelopes/3) go into a catalogue of their own
+    (envelopes/3/de.json): the page must not load what nobody has opened yet.
+    """
+    used: dict[str, set[str]] = {"": set()}
+    for file in sources.rglob("*"):
+        if file.suffix in (".ts", ".svelte"):
+            words = used.setdefault(_folder_of(file.relative_to(sources)), set())
+            for _, _, sentence, _ in extract(BytesIO(file.read_bytes()), (), (), None):
+                words.add(sentence if isinstance(sentence, str) else sentence[0])
+    for folder, sentences in used.items():
+        for catalogue in locales.glob("*/LC_MESSAGES/fairwind.po"):
+            text = json.dumps(_words_of(catalogue, sentences), ensure_ascii=False, indent=0)
+            place = target / folder
+            place.mkdir(parents=True, exist_ok=True)
+            (place / f"{catalogue.parents[1].name}.json").write_text(text, encoding="utf-8")
+
+
+def _folder_of(file: Path) -> str:
+    """The folder of the catalogue that has the sentences of a source."""
+    envelope = ENVELOPE.search(file.as_posix())
+    return envelope[1] if envelope else ""
+
+
+def _words_of(catalogue: Path, sentences: Collection[str]) -> dict[str, object]:
+    words: dict[str, object] = {}
+    for message in read_po(BytesIO(catalogue.read_bytes())):
+        singular = message.id if isinstance(message.id, str) else message.id[0]
+        if singular in sentences and message.string and not message.fuzzy:
+            words[singular] = message.string
+    return words

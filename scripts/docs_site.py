@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT)]
 
 import fairwind  # noqa: E402
+from fairwind.locales.rulebook import unsealed  # noqa: E402
 from scripts import docs_api, docs_schema  # noqa: E402
 
 API = "docs/api.md"
@@ -68,7 +69,7 @@ def main(build: Path) -> None:
 def gather(pages: Path) -> None:
     """Every page to its place, with the pictures and files it links to."""
     for page in documents():
-        text = (ROOT / page).read_text(encoding="utf-8")
+        text = unsealed((ROOT / page).read_text(encoding="utf-8"))
         write(pages / page, _with_reachable_links(text, page, pages))
     shutil.copyfile(ROOT / STYLE, pages / STYLE)
 

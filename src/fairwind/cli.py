@@ -12,7 +12,7 @@ from .flags.game_commands import command_of_games, commands_of_games
 from .games import GAMES, OURS, load
 from .kernel.game import About
 from .kernel.words import N_, Phrase
-from .locales.rulebook import rules_of
+from .locales.rulebook import EVERYTHING, rules_of
 
 PARTS = {
     "admin": (
@@ -27,6 +27,10 @@ PARTS = {
     "restore": (
         "server.data_commands",
         N_("Put a backup in the place of a stopped server's data."),
+    ),
+    "crew": (
+        "terminal.crew_command",
+        N_("A crew and its treasure map: found one, play for it, scratch."),
     ),
     "play": (
         "terminal.play_command",
@@ -157,7 +161,7 @@ def games(lang: str) -> None:
         about = game.about
         click.echo(f"{name}: {about.title}. {Phrase(about.pitch).say(lang)}")
         click.echo(f"  {_credits(name, about, lang)}")
-        for option in game.option_list:
+        for option in game.options_shown():
             click.echo(
                 f"  {option.name:<10} {Phrase(option.about).say(lang)} [{option.allowed.say(lang)}]"
             )
@@ -179,9 +183,14 @@ def _credits(name: str, about: About, lang: str) -> str:
 
 @main.command(help=N_("The rules of a game, numbered."))
 @click.argument("game", type=GameName(), metavar=N_("GAME"), help=N_("One of {games}."))
+@click.option(
+    "--spoil",
+    is_flag=True,
+    help=N_("Also what is sealed until it is found: it spoils the surprise."),
+)
 @click.pass_obj
-def rules(lang: str, game: str) -> None:
+def rules(lang: str, game: str, spoil: bool) -> None:
     from rich.console import Console
     from rich.markdown import Markdown
 
-    Console().print(Markdown(rules_of(game, lang)))
+    Console().print(Markdown(rules_of(game, lang, EVERYTHING if spoil else ())))

@@ -12,8 +12,26 @@ GAPPED: Final = (
     "nw,0,1,-,-,ne/-,-,2,3,4,5/-,-,-,8,7,6/sw,-,-,9,-,se;c1,f2,c4,a3;2,0,2,1,0,1,1,4,4,4,1"
 )
 """A box of Pirate Legends whose dotted line leaves spaces out."""
+STICKERS: Final = ("weather", "captains", "whirlpools", "legends", "parley", "patrol", "kraken")
+PIECES: Final = ("spyglasses", "crown", "grapnels")
+"""What comes from envelopes of Pirate Legends, and is in no list of options."""
+ALL_ENVELOPES: Final = dict.fromkeys((*STICKERS, *PIECES), True)
+ENVELOPES: Final = {
+    "2 with all": {"players": 2, "deck": 8, "box": "reefs", **ALL_ENVELOPES},
+    "3 with all": {"players": 3, "start_anywhere": True, **ALL_ENVELOPES},
+    "4 with all": {"players": 4, "deck": 8, "box": "reefs", "between": True, **ALL_ENVELOPES},
+    "3 gapped": {"players": 3, "box": GAPPED, "gaps": True, "weather": True, "captains": True}
+    | {"patrol": True, "kraken": True, "parley": True, "legends": True},
+    "4 with patrol": {"players": 4, "patrol": True},
+    "2 with captains": {"players": 2, "captains": True, "spyglasses": True},
+    "3 with parley": {"players": 3, "parley": True, "kraken": True},
+}
 TABLES: Final = {name: table for game in OURS for name, table in tables_of(game).items()} | {
-    "pirate-legends gapped": fairwind.load("pirate-legends", players=3, box=GAPPED, gaps=True)
+    "pirate-legends gapped": fairwind.load("pirate-legends", players=3, box=GAPPED, gaps=True),
+    **{
+        f"pirate-legends {name}": fairwind.load("pirate-legends", **options)
+        for name, options in ENVELOPES.items()
+    },
 }
 """By what a test run calls them."""
 # Interpreted games take ten times as long, and test_forms.py sees that they are the compiled ones.

@@ -33,7 +33,7 @@ async def test_finished_games_are_packed_and_read_as_before(tmp_path: Path) -> N
         before = await server.services.store.log(table)
         record = (await anna.http.get(f"/api/tables/{table}/record")).text
         await cleaned(server, Retention(), days=2)
-        rows = await server.services.store._read("SELECT count(*) FROM happening", ())
+        rows = await server.services.store.read("SELECT count(*) FROM happening", ())
         assert rows == [(0,)]
         assert await server.services.store.log(table) == before
         assert (await anna.http.get(f"/api/tables/{table}/record")).text == record

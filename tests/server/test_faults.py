@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fairwind.commit import commit
-from fairwind.server import health, registry
+from fairwind.server import health, ids
 from fairwind.server.refusals import refused as gone
 from fairwind.server.secret_key import FILE as KEY_FILE
 from fairwind.server.secret_key import BadKey, secret_key
@@ -120,7 +120,7 @@ async def test_a_table_that_cannot_be_kept_is_tried_a_few_times_and_given_up(
         raise sqlite3.IntegrityError("FOREIGN KEY constraint failed")
 
     anna = await server.guest("Anna")
-    for fault, most in ((taken, registry.MOST_CODES), (wrong, 1)):
+    for fault, most in ((taken, ids.MOST_CODES), (wrong, 1)):
         tries.clear()
         monkeypatch.setattr(server.services.store, "open", fault)
         answer = await anna.http.post("/api/tables", json={"game": "captn", "seats": ["me"]})

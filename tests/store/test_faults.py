@@ -10,12 +10,15 @@ from pathlib import Path
 import pytest
 
 from fairwind.store.connection import connect
+from fairwind.store.crews import CrewStore
+from fairwind.store.doctor import examine_tables, save
 from fairwind.store.schema import STEPS, FromTheFuture
 from fairwind.store.store import FILE, Store
 from fairwind.store.wal import DamagedWal, check_wal
 from fairwind.store.watch import Vanished
 from fairwind.store.writer import WriterThread
 from fairwind.table.log import Chatted
+from tests.table.crews import a_crew
 
 from .test_store import OPENED, a_store, a_summary
 
@@ -240,3 +243,34 @@ def test_data_of_the_first_version_still_open(tmp_path: Path) -> None:
     store = a_store(tmp_path)
     asyncio.run(use(store))
     store.close()
+
+
+def test_the_doctor_reads_every_crew_too(tmp_path: Path) -> None:
+    crew = a_crew("ben")
+
+    async def found() -> None:
+        store = Store(tmp_path, lambda _writes, _seconds: None)
+        await store.add_guest("anna", "Anna", 1.0)
+        kept = CrewStore(store)
+        await kept.found(crew.summary(), crew.log)
+        assert await kept.log(crew.id) == crew.log
+        assert await kept.of_guest("anna") == [crew.summary()]
+        store.close()
+
+    asyncio.run(found())
+    assert examine_tables(tmp_path, lambda _: None) == []
+    saved = tmp_path / "saved"
+    assert save(tmp_path, saved, lambda _: None) == []
+    assert examine_tables(saved, lambda _: None) == []
+    with closing(connect(tmp_path / FILE)) as database:
+        database.execute("DELETE FROM crew_line WHERE number = 1")
+    [fault] = examine_tables(tmp_path, lambda _: None)
+    assert fault.where == f"crew {crew.id[:6]}"
+
+
+def test_lines_of_crews_from_a_newer_fairwind_are_refused(tmp_path: Path) -> None:
+    Store(tmp_path, lambda _writes, _seconds: None).close()
+    with closing(connect(tmp_path / FILE)) as database:
+        database.execute("UPDATE format SET crew = 99")
+    with pytest.raises(FromTheFuture):
+        Store(tmp_path, lambda _writes, _seconds: None)

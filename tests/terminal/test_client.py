@@ -16,7 +16,8 @@ from fairwind.cli import main
 from fairwind.kernel.outlook import Outlook
 from fairwind.kernel.rng import Rng
 from fairwind.terminal.local_table import LocalTable
-from fairwind.terminal.saved_games import PlayedElsewhere, SavedGames, record_in
+from fairwind.terminal.log_file import PlayedElsewhere
+from fairwind.terminal.saved_games import SavedGames, record_in
 
 RUNNING = "running/santa-timea-1.log"
 

@@ -7,6 +7,7 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "fairness"; id: string }
   | { page: "tutorial"; game: string }
+  | { page: "crew"; id: string }
   | { page: "join"; code: string }
   | { page: "arrive"; code: string }
   | { page: "nowhere" };
@@ -27,6 +28,8 @@ export function routeOf(path: string, hash = "", under = base): Route {
       return { page: "fairness", id: name };
     case "learn":
       return { page: "tutorial", game: name };
+    case "crew":
+      return { page: "crew", id: name };
     case "j":
       return { page: "join", code: name };
     default:

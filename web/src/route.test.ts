@@ -11,6 +11,7 @@ test("every address names a page", () => {
   expect(routeOf("/t/abc_DEF-1")).toEqual({ page: "table", id: "abc_DEF-1" });
   expect(routeOf("/r/abc")).toEqual({ page: "replay", id: "abc" });
   expect(routeOf("/j/BCDFGH")).toEqual({ page: "join", code: "BCDFGH" });
+  expect(routeOf("/crew/abc_DEF-1")).toEqual({ page: "crew", id: "abc_DEF-1" });
   expect(routeOf("/learn/santa-timea")).toEqual({ page: "tutorial", game: "santa-timea" });
 });
 

@@ -154,14 +154,17 @@ def _flag(game: Game, option: Option) -> click.Option:
         text = N_("{about} [default: {default}]")
         default = Phrase(N_("yes") if option.default else N_("no"))
         told = Phrase(text, about=about, default=default).say(language())
-        return click.Option([f"{flag}/--no-{flag[2:]}"], default=None, help=told)
+        return click.Option(
+            [f"{flag}/--no-{flag[2:]}"], default=None, help=told, hidden=option.hidden
+        )
     text = N_("{about} [{allowed}; default: {default}]")
     told = Phrase(text, about=about, allowed=option.allowed, default=option.default).say(language())
     if isinstance(option, WholeNumber):
-        return click.Option([flag], type=Number(), help=told)
+        return click.Option([flag], type=Number(), help=told, hidden=option.hidden)
     if isinstance(option, Text):
-        return click.Option([flag], callback=_reader(game.name, option.name), help=told)
-    return click.Option([flag], help=told)
+        read = _reader(game.name, option.name)
+        return click.Option([flag], callback=read, help=told, hidden=option.hidden)
+    return click.Option([flag], help=told, hidden=option.hidden)
 
 
 def _reader(game: str, option: str) -> Callable[..., str | None]:

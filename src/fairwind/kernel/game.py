@@ -1,13 +1,13 @@
 """Game: the rules with their options, from which games in progress are made."""
 
 from abc import ABCMeta, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
 from .events import Journal, Roll
-from .options import Option, Value, checked, differing, told
+from .options import Option, Value, checked, differing, shown, told
 from .packing import Unpacking
 from .refusal import not_an_action
 from .rng import QuickRng, Rng, unpacked
@@ -103,8 +103,12 @@ class Game(metaclass=ABCMeta):
 
     @property
     def option_list(self) -> tuple[Option, ...]:
-        """Its options, `players` first."""
+        """Its options, `players` first, with those that are hidden."""
         return self.about.options
+
+    def options_shown(self, opened: Collection[str] = ()) -> list[Option]:
+        """The options that people are offered: hidden ones only if they are among those opened."""
+        return shown(self.option_list, opened)
 
     @property
     def options_told(self) -> dict[str, Value]:

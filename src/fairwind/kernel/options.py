@@ -1,6 +1,6 @@
 """Options of a game: typed, with what is allowed; a wrong one is refused by name."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, final
 
 from .refusal import Unfit
@@ -15,13 +15,17 @@ NO: Final = ("no", "off", "false")
 class Option:
     """One choice to be made before a game. `about` is a sentence for people (an msgid). One that
     was added `later` is told only where it is not as by default, so that games without it are
-    told as they were before."""
+    told as they were before. A `hidden` one is taken by whoever knows of it, and offered in no
+    list before it is opened: see `shown`. So it is told later, too."""
 
-    def __init__(self, name: str, default: Value, about: str, later: bool = False) -> None:
+    def __init__(
+        self, name: str, default: Value, about: str, later: bool = False, hidden: bool = False
+    ) -> None:
         self.name: Final = name
         self.default: Final = default
         self.about: Final = about
-        self.later: Final = later
+        self.later: Final = later or hidden
+        self.hidden: Final = hidden
 
     @property
     def allowed(self) -> Phrase:
@@ -101,8 +105,15 @@ class Text(Option):
 
 
 class Switch(Option):
-    def __init__(self, name: str, about: str, default: bool = False, later: bool = False) -> None:
-        super().__init__(name, default, about, later)
+    def __init__(
+        self,
+        name: str,
+        about: str,
+        default: bool = False,
+        later: bool = False,
+        hidden: bool = False,
+    ) -> None:
+        super().__init__(name, default, about, later, hidden)
 
     @property
     def allowed(self) -> Phrase:
@@ -129,13 +140,19 @@ class Bundle(Switch):
         self.members: Final = tuple(members)
 
 
+def shown(options: Sequence[Option], opened: Collection[str] = ()) -> list[Option]:
+    """The options that people are offered: hidden ones only if they are among those opened."""
+    return [option for option in options if not option.hidden or option.name in opened]
+
+
 def checked(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
     """Every option with its value: what was given, if it is allowed, and defaults for the rest."""
     by_name = {option.name: option for option in options}
     for name in given:
         if name not in by_name:
             text = N_("unknown option {name}: allowed are {names}")
-            raise Unfit(Phrase(text, name=quoted(name), names=", ".join(by_name)))
+            names = ", ".join([option.name for option in shown(options)])
+            raise Unfit(Phrase(text, name=quoted(name), names=names))
     values = {
         option.name: option.checked(given.get(option.name, option.default)) for option in options
     }

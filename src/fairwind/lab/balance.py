@@ -55,7 +55,7 @@ class Weighing:
 def settings(game: Game) -> Iterator[tuple[str, dict[str, Value]]]:
     """The options as given, then each of them changed by itself, to every value it may have."""
     yield "", game.options
-    for option in game.option_list:
+    for option in game.options_shown():
         for value in _values(option):
             if value != game.options[option.name]:
                 changed = game.options | {option.name: value}

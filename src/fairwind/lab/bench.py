@@ -61,7 +61,7 @@ def measure(
 
 def set_ups(name: str) -> Iterator[Game]:
     """Two, four and the most players, as far as the game allows; the last with all switches too."""
-    options = load(name).option_list
+    options = load(name).options_shown()
     players = options[0]
     assert isinstance(players, WholeNumber)
     fitting = {max(players.low, min(number, players.high)) for number in (2, 4, players.high)}

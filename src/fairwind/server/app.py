@@ -15,13 +15,14 @@ from starlette.websockets import WebSocket
 from fairwind import __version__, form
 from fairwind.commit import commit
 
-from . import boards, descriptors, guests, replays, shelf, tables
+from . import boards, crews, descriptors, guests, replays, shelf, tables
 from .admin import Admin
 from .admin_socket import listening_for_admin
 from .answers import Health
 from .bot_pool import BotPool
 from .calls import JSON, Call, Charged, Endpoint, route, zipped
 from .cleaning import Cleaning
+from .envelopes import EnvelopeFiles
 from .erasing import Erasing
 from .garbage import GarbageCollection
 from .lag import watch_lag
@@ -47,6 +48,7 @@ ENDPOINTS = (
     *shelf.ENDPOINTS,
     *tables.ENDPOINTS,
     *replays.ENDPOINTS,
+    *crews.ENDPOINTS,
     Endpoint("GET", "/healthz", "Whether all is well", health, Health, query=()),
 )
 
@@ -72,6 +74,7 @@ def application(settings: ServerSettings, bots: BotPool | None = None) -> Starle
             *(route(endpoint, services) for endpoint in ENDPOINTS),
             Route("/openapi.json", openapi),
             WebSocketRoute("/ws/{table}", socket),
+            Route("/envelopes/{path:path}", EnvelopeFiles(services).serve),
             Route("/games/{game}/board/{path:path}", boards.serve),
             Route("/{path:path}", Pages(settings.root_path).serve),
         ],

@@ -35,12 +35,14 @@ class Erasing:
             for table in tables:
                 await self._erase_from(table, guest)
             done.update(tables)
+        async with services.crews.without(guest):
+            crews = await self._store.run(lambda it: erasure.erase_from_crews(it, guest))
         await self._store.run(lambda it: erasure.finish(it, guest))
         services.identity.forget(guest)
         services.identity.addresses.pop(guest, None)
         await self._forget_overwritten()
-        log.info("erased", guest=short(guest), tables=len(done))
-        return Erased(len(done), uploads)
+        log.info("erased", guest=short(guest), tables=len(done), crews=crews)
+        return Erased(len(done), uploads, crews)
 
     async def _erase_from(self, table: str, guest: str) -> None:
         async with self._services.registry.without(guest, table):

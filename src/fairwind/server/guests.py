@@ -59,6 +59,7 @@ async def me(call: Call) -> Me:
 async def rename(call: Call) -> Me:
     guest = await call.services.identity.rename(await guest_of(call), call.body.name)
     await call.services.registry.rename(guest.id, guest.name)
+    await call.services.crews.rename(guest.id, guest.name)
     return await _about(call, guest)
 
 

@@ -63,6 +63,17 @@ class ClockStatus(msgspec.Struct, frozen=True):
     seconds: float
 
 
+class TableCrew(msgspec.Struct, frozen=True):
+    """The crew that plays at a table."""
+
+    id: str
+    name: str
+    names: dict[str, str]
+    """What it has written into its envelopes, by item."""
+    signs: list[str]
+    """What its members have chosen from them, by seat; empty for others."""
+
+
 class TableMessage(Message, tag="table", frozen=True):
     id: str
     code: str
@@ -81,6 +92,9 @@ class TableMessage(Message, tag="table", frozen=True):
     practice: bool
     deal: int | None
     seal: SealStatus | None
+    crew: TableCrew | None
+    envelopes: list[int]
+    """Those of a campaign that the game is played with."""
     rematch: str | None
     """The table of the next game, once somebody asked for it."""
     glossary: dict[str, str]

@@ -18,6 +18,8 @@ from .refusals import refused, status
 
 CLIENT = Path(str(files("fairwind.server").joinpath("client")))
 INDEX = "index.html"
+ENVELOPES = "envelopes"
+"""A folder of files that are only for those who have opened them: see envelopes.py."""
 OWN = b'"./'
 """How the page names its scripts and styles. It is sent at addresses of any depth, so that must
 become a path from the root of the site."""
@@ -65,7 +67,7 @@ class Pages:
         self._files = {
             file.relative_to(folder).as_posix(): Page(file)
             for file in sorted(folder.rglob("*"))
-            if file.is_file()
+            if file.is_file() and file.relative_to(folder).parts[0] != ENVELOPES
         }
         if INDEX in self._files:
             self._files[INDEX] = Page(folder / INDEX, (OWN, f'"{root_path}/'.encode()))

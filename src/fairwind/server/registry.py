@@ -20,7 +20,8 @@ from fairwind.table.table import OVER, Damaged, Table
 from .bot_pool import BotPool
 from .broadcast import FORBIDDEN
 from .cost import in_thread
-from .ids import new_id
+from .crew_registry import CrewRegistry
+from .ids import MOST_CODES, new_code, new_id
 from .limits import Allowances
 from .live_table import LiveTable
 from .logs import log, short
@@ -29,16 +30,9 @@ from .refusals import refused
 from .session import Session
 from .settings import ServerSettings
 
-CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
-"""No vowels, so that no words come up, and nothing that looks like a digit."""
-CODE_LENGTH = 6
-CODES_TRIED = 10
-"""If all of them are taken, something else is wrong."""
 DRAWN_DEALS = 999_999
 """One of so many is drawn for practice: short enough to be told to a friend."""
 A_MOMENT = 0.01
-MOST_CODES = 20
-"""So many are drawn for a new table before it is given up."""
 CODE_COLUMN = "room.code"
 GRACE = 30.0
 """Seconds after the start before a clock runs out: the server was away, not the players."""
@@ -52,8 +46,10 @@ class Registry:
         bots: BotPool,
         metrics: Metrics,
         tables: Allowances,
+        crews: CrewRegistry,
     ) -> None:
         self.settings = settings
+        self.crews = crews
         self.store = store
         self.metrics = metrics
         self._bots = bots
@@ -142,8 +138,7 @@ class Registry:
     async def open(self, opened: Opened, begin: bool = False, commit: str | None = None) -> Table:
         """A new table, kept before anybody hears of it; its host may have a number for the seal."""
         for _ in range(MOST_CODES):
-            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            table = Table(new_id(), code, opened)
+            table = Table(new_id(), new_code(), opened)
             lines: list[AnyLine] = [opened]
             seat = table.seat_of(opened.host)
             if commit and seat is not None and table.seal is not None:
@@ -164,7 +159,8 @@ class Registry:
 
     async def _open_rematch(self, table: Table, guest: str) -> str:
         await self.may_open(guest)
-        opened = opening_again(table, guest, chance(), self.settings.now())
+        crew = await self.crews.mark(table)
+        opened = opening_again(table, guest, chance(), self.settings.now(), crew)
         gone = await self.store.missing({place.who for place in opened.places if place.who})
         places = [Place() if place.who in gone else place for place in opened.places]
         opened = replace(opened, places=places)
@@ -234,11 +230,27 @@ class Registry:
             except Exception:  # noqa: BLE001 - one table must not keep us from others
                 log.exception("table could not be looked after", table=short(table))
                 self.metrics.errors.labels("sweep").inc()
+        await self._tell_crews()
         idle = self.settings.limits.idle_seconds
         for table, live in list(self._live.items()):
             if live.closed or (not live.busy and now - live.idle_since > idle):
                 del self._live[table]
         self.metrics.tables.set(len(self._live))
+
+    async def _tell_crews(self) -> None:
+        """Games of crews that are over stand in the crews' logs, also if the server was away
+        between the one and the other."""
+        for table, crew in await self.crews.untold():
+            if self._closing:
+                return
+            try:
+                await self.crews.end(crew, (await self.live(table)).table)
+            except sqlite3.Error:
+                raise  # of the store: the next sweep may go well
+            except Exception:  # noqa: BLE001 - one table must not keep us from others
+                log.exception("the end of a game was not told", table=short(table))
+                self.metrics.errors.labels("sweep").inc()
+                self.crews.give_up(table)
 
     def close(self) -> None:
         """Say goodbye to everyone. What was answered is kept already."""

@@ -30,6 +30,7 @@ from .messages import (
     Said,
     SealStatus,
     SeatStatus,
+    TableCrew,
     TableMessage,
     You,
 )
@@ -42,7 +43,7 @@ def table_message(table: Table, you: You, presence: Presence, lang: str) -> Tabl
         code=table.code,
         game=table.opened.game,
         title=table.game.about.title,
-        options=dict(table.game.options),
+        options=shown_options(table.game),
         phase=table.phase,
         host=table.seat_of(table.host),
         you=you,
@@ -55,11 +56,31 @@ def table_message(table: Table, you: You, presence: Presence, lang: str) -> Tabl
         practice=table.opened.practice,
         deal=table.opened.deal,
         seal=_seal_status(table),
+        crew=_crew(table),
+        envelopes=table.envelopes,
         rematch=table.rematch or None,
         glossary=glossary(table.game, lang),
         lang=lang,
         now=0.0,
     )
+
+
+def shown_options(game: Game) -> dict[str, int | bool | str]:
+    """The options of a game, without those hidden ones that it does not use."""
+    unused = {
+        option.name
+        for option in game.option_list
+        if option.hidden and game.options[option.name] == option.default
+    }
+    return {name: value for name, value in game.options.items() if name not in unused}
+
+
+def _crew(table: Table) -> TableCrew | None:
+    mark = table.opened.crew
+    if mark is None:
+        return None
+    signs = [mark.emblems.get(seat.who, "") for seat in table.seats]
+    return TableCrew(mark.id, mark.name, mark.places, signs)
 
 
 def _seat_status(seat: Seat, presence: Presence, phase: str) -> SeatStatus:

@@ -11,7 +11,7 @@ from fairwind.kernel.state import State
 from fairwind.table.viewers import visible
 
 from .answers import Replayed, ReplayStep
-from .render import glossary, said, seen_events, seen_scores
+from .render import glossary, said, seen_events, seen_scores, shown_options
 
 
 class ReplayRenderer:
@@ -40,7 +40,7 @@ class ReplayRenderer:
         return Replayed(
             game=game.name,
             title=game.about.title,
-            options=dict(game.options),
+            options=shown_options(game),
             names=list(self._record.names),
             glossary=glossary(game, self._lang),
             steps=self._steps,

@@ -9,6 +9,7 @@ from fairwind.store.store import Store
 from .bans import Bans
 from .bot_pool import BotPool
 from .cost import Charges
+from .crew_registry import CrewRegistry
 from .health import HealthCheck
 from .identity import Identity
 from .limits import Allowances
@@ -35,6 +36,7 @@ class Services:
     store: Store
     identity: Identity
     bots: BotPool
+    crews: CrewRegistry
     registry: Registry
     sockets: Sockets
     charges: Charges
@@ -62,7 +64,8 @@ class Services:
         metrics.database_bytes.set_function(lambda: database_bytes(store.path))
         bans = Bans(store.read_once(banned_networks))
         tables = Allowances(limits.tables_at_once, limits.tables_a_minute / MINUTE)
-        registry = Registry(settings, store, bots, metrics, tables)
+        crews = CrewRegistry(settings, store, metrics)
+        registry = Registry(settings, store, bots, metrics, tables, crews)
         charges = Charges(limits, settings.now)
         return Services(
             settings,
@@ -70,6 +73,7 @@ class Services:
             store,
             identity,
             bots,
+            crews,
             registry,
             Sockets(registry, identity, charges, bans),
             charges,

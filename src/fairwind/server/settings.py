@@ -58,6 +58,7 @@ class Limits:
     tables_at_once: int = 20
     tables_of_a_guest: int = 60
     """That are not over."""
+    crews_of_a_guest: int = 20
     sockets_of_a_guest: int = 8
     """At one table; the oldest makes room for one more."""
     sockets_of_a_guest_in_all: int = 60

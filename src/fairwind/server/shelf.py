@@ -1,6 +1,7 @@
 """Calls about the games on the shelf: what there is, and its rules."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
@@ -13,7 +14,8 @@ from fairwind.kernel.game import Game
 from fairwind.kernel.options import Bundle, Choice, Option, Switch, WholeNumber
 from fairwind.kernel.skill import LEVELS
 from fairwind.kernel.words import ENGLISH, Phrase
-from fairwind.locales.rulebook import rules_of
+from fairwind.locales.rulebook import EVERYTHING, rules_of
+from fairwind.table.campaigns import campaign_of
 
 from .answers import GameShown, LevelShown, OptionShown, Players, Rules
 from .boards import board_of
@@ -21,7 +23,7 @@ from .calls import Call, Endpoint
 from .refusals import refused
 
 
-def _option(option: Option, lang: str) -> OptionShown:
+def option_shown(option: Option, lang: str) -> OptionShown:
     about = Phrase(option.about).say(lang)
     if isinstance(option, Bundle):
         members = list(option.members)
@@ -44,8 +46,10 @@ def _players(game: Game) -> Players:
 
 
 @cache
-def _shown(name: str, lang: str) -> GameShown:
+def _shown(name: str, lang: str, spoilers: bool) -> GameShown:
+    """What lies in the envelopes of a campaign is told only to those who ask for spoilers."""
     game = load(name)
+    opened = [option.name for option in game.option_list] if spoilers else []
     about = game.about
     return GameShown(
         name=name,
@@ -56,7 +60,7 @@ def _shown(name: str, lang: str) -> GameShown:
         designers=list(about.designers),
         artists=list(about.artists),
         publisher=about.publisher,
-        options=[_option(option, lang) for option in game.option_list],
+        options=[option_shown(option, lang) for option in game.options_shown(opened)],
         levels=[
             LevelShown(level, Phrase(words).say(lang), level == USUAL)
             for level, words in zip(LEVELS, ABOUT, strict=True)
@@ -66,26 +70,35 @@ def _shown(name: str, lang: str) -> GameShown:
 
 
 async def games(call: Call) -> list[GameShown]:
-    return [_shown(name, call.lang) for name in GAMES]
+    return [_shown(name, call.lang, _spoilers(call)) for name in GAMES]
+
+
+def _spoilers(call: Call) -> bool:
+    return call.request.query_params.get("spoilers") == "1"
 
 
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 """The rules are our own text, but HTML in it is shown and not obeyed all the same."""
 
 
-@cache
-def _rules(name: str, lang: str) -> Rules:
-    """The rules as HTML. Headings have the same ids in every language."""
-    tokens = _MARKDOWN.parse(rules_of(name, lang))
+def html_of(text: str, anchors: Sequence[str] = ()) -> str:
+    """A text of the rules as HTML; its headings have these ids."""
+    tokens = _MARKDOWN.parse(text)
     headings = [token for token in tokens if token.type == "heading_open"]
-    for heading, anchor in zip(headings, _anchors(name), strict=True):
+    for heading, anchor in zip(headings, anchors, strict=False):
         heading.attrSet("id", anchor)
-    return Rules(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
+    return str(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
 
 
-def _anchors(name: str) -> list[str]:
+@cache
+def rules_shown(name: str, lang: str, opened: tuple[str, ...] = ()) -> Rules:
+    """The rules as HTML, with what is opened. Headings have the same ids in every language."""
+    return Rules(html_of(rules_of(name, lang, opened), _anchors(name, opened)))
+
+
+def _anchors(name: str, opened: tuple[str, ...]) -> list[str]:
     """Headings are found by their English words: "4 Scoring" as 4-scoring."""
-    tokens = _MARKDOWN.parse(rules_of(name, ENGLISH))
+    tokens = _MARKDOWN.parse(rules_of(name, ENGLISH, opened))
     return [
         "-".join(re.findall(r"\w+", words.content.lower()))
         for heading, words in pairwise(tokens)
@@ -94,13 +107,44 @@ def _anchors(name: str) -> list[str]:
 
 
 async def rules(call: Call) -> Rules:
+    """With `table` or `crew` also those of the envelopes that are used, or open, there."""
     name = call.part("name")
     if name not in GAMES:
         raise refused("unknown-game")
-    return _rules(name, call.lang)
+    if _spoilers(call):
+        return rules_shown(name, call.lang, EVERYTHING)
+    campaign = campaign_of(name)
+    if campaign is None:
+        return rules_shown(name, call.lang)
+    asked = call.request.query_params
+    opened: list[int] = []
+    if "table" in asked:
+        opened = (await call.services.registry.live(asked["table"])).table.envelopes
+    elif "crew" in asked:
+        guest = await call.services.identity.of(call.request)
+        crew = await call.services.crews.crew(asked["crew"])
+        if guest is None or guest.id not in crew.members:
+            raise refused("not-a-member")
+        opened = crew.map.opened
+    sealed = tuple(campaign.envelope(number).rules for number in sorted(opened))
+    return rules_shown(name, call.lang, sealed)
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/games", "The games on the shelf", games, list[GameShown]),
-    Endpoint("GET", "/api/games/{name}/rules", "The rules of a game", rules, Rules),
+    Endpoint(
+        "GET",
+        "/api/games",
+        "The games on the shelf",
+        games,
+        list[GameShown],
+        query=("lang", "spoilers"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{name}/rules",
+        "The rules of a game",
+        rules,
+        Rules,
+        query=("lang", "table", "crew", "spoilers"),
+    ),
 )

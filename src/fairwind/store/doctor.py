@@ -8,6 +8,9 @@ from typing import Final, NamedTuple
 
 from msgspec import MsgspecError
 
+from fairwind.table.crew.crew import Crew
+from fairwind.table.crew.log import decode_crew_line
+from fairwind.table.crew.summary import decode_crew_summary
 from fairwind.table.log import decode_line
 from fairwind.table.summary import decode_summary
 from fairwind.table.table import Damaged, Table
@@ -23,6 +26,8 @@ from .store import ADD_SITTING, FILE
 from .wal import check_wal
 
 MOST_FAULTS: Final = 20
+FIRST_WITH_CREWS: Final = 3
+"""The version of the schema."""
 CHUNK: Final = 500
 """Rows that are copied at once, as long as they can be read."""
 
@@ -79,7 +84,34 @@ def examine_tables(data: Path, done: Done) -> list[Fault]:
             except (Damaged, ValueError, MsgspecError, sqlite3.DatabaseError) as error:
                 faults.append(Fault(table[:6], f"{type(error).__name__}: {error}"))
             done(number)
+        for crew in _crews(connection):
+            try:
+                read_crew(connection, crew)
+            except (Damaged, ValueError, MsgspecError, sqlite3.DatabaseError) as error:
+                faults.append(Fault(f"crew {crew[:6]}", f"{type(error).__name__}: {error}"))
     return faults
+
+
+def _crews(connection: sqlite3.Connection) -> list[str]:
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version < FIRST_WITH_CREWS:
+        return []
+    return [crew for (crew,) in connection.execute("SELECT id FROM crew ORDER BY rowid")]
+
+
+def read_crew(connection: sqlite3.Connection, crew: str) -> Crew:
+    """One crew from its log; raises if that is damaged, or its summary is."""
+    (card,) = connection.execute("SELECT card FROM crew WHERE id = ?", (crew,)).fetchone()
+    rows = connection.execute(
+        "SELECT number, body FROM crew_line WHERE crew = ? ORDER BY number", (crew,)
+    ).fetchall()
+    if [number for number, _ in rows] != list(range(len(rows))):
+        raise Damaged(f"lines of crew {crew[:6]} are missing")
+    summary = decode_crew_summary(card)
+    found = Crew.read(crew, summary.code, [decode_crew_line(body) for _, body in rows])
+    if summary != found.summary():
+        raise Damaged(f"the summary of crew {crew[:6]} is of another time than its log")
+    return found
 
 
 def read_table(connection: sqlite3.Connection, table: str) -> Table:
@@ -144,6 +176,10 @@ def save(data: Path, to: Path, done: Done) -> list[Fault]:
         copy.execute("DELETE FROM sitting WHERE guest NOT IN (SELECT id FROM guest)")
         copy.execute("DELETE FROM sitting WHERE room NOT IN (SELECT id FROM room)")
         copy.execute("DELETE FROM happening WHERE room NOT IN (SELECT id FROM room)")
+        copy.execute("DELETE FROM member WHERE guest NOT IN (SELECT id FROM guest)")
+        copy.execute("DELETE FROM member WHERE crew NOT IN (SELECT id FROM crew)")
+        copy.execute("DELETE FROM crew_line WHERE crew NOT IN (SELECT id FROM crew)")
+        copy.execute("UPDATE room SET crew = NULL WHERE crew NOT IN (SELECT id FROM crew)")
         copy.execute("DELETE FROM ticket WHERE guest NOT IN (SELECT id FROM guest)")
     if (data / KEY).exists():
         copy_private(data / KEY, to / KEY)

@@ -11,10 +11,14 @@ from typing import Final
 
 import msgspec
 
+from fairwind.table.crew.log import AnyCrewLine, decode_crew_line, encode_crew_line
+from fairwind.table.crew.redaction import redact_crew, redact_crew_summary
+from fairwind.table.crew.summary import decode_crew_summary, encode_crew_summary
 from fairwind.table.log import AnyLine, decode_line, encode_line
 from fairwind.table.redaction import NAME, redact, redact_summary
 from fairwind.table.summary import encode_summary, readable_summary
 
+from .crews import crews_with
 from .packing import contains, packed, unpacked
 
 FOR_EVER: Final = float("inf")
@@ -24,6 +28,7 @@ FOR_EVER: Final = float("inf")
 class Erased:
     tables: int
     uploads: int
+    crews: int
 
 
 def tables_with(connection: sqlite3.Connection, guest: str) -> list[str]:
@@ -56,14 +61,15 @@ def begun(connection: sqlite3.Connection) -> list[str]:
 
 
 def finish(connection: sqlite3.Connection, guest: str) -> None:
-    """Once they are gone from all tables."""
-    for name, column in (("sitting", "guest"), ("ticket", "guest"), ("guest", "id")):
+    """Once they are gone from all tables and crews."""
+    kept = (("sitting", "guest"), ("member", "guest"), ("ticket", "guest"), ("guest", "id"))
+    for name, column in kept:
         connection.execute(f"DELETE FROM {name} WHERE {column} = ?", (guest,))  # noqa: S608 - ours
 
 
 def erase_from(connection: sqlite3.Connection, table: str, guest: str) -> None:
     """One table, of which nobody may have the log in memory."""
-    alias = f"erased-{secrets.token_hex(8)}"
+    alias = _alias()
     connection.execute("DELETE FROM sitting WHERE guest = ? AND room = ?", (guest, table))
     kept = connection.execute("SELECT card, packed FROM room WHERE id = ?", (table,)).fetchone()
     if kept is None:
@@ -92,6 +98,42 @@ def erase_from(connection: sqlite3.Connection, table: str, guest: str) -> None:
             for (number, _), body in zip(rows, after[len(before) :], strict=True)
         ],
     )
+
+
+def erase_from_crews(connection: sqlite3.Connection, guest: str) -> int:
+    """All of theirs, of which nobody may have the log in memory; how many these were."""
+    crews = crews_with(connection, guest)
+    for crew in crews:
+        _erase_from_crew(connection, crew, guest)
+    return len(crews)
+
+
+def _erase_from_crew(connection: sqlite3.Connection, crew: str, guest: str) -> None:
+    alias = _alias()
+    (card,) = connection.execute("SELECT card FROM crew WHERE id = ?", (crew,)).fetchone()
+    rows = connection.execute(
+        "SELECT number, body FROM crew_line WHERE crew = ? ORDER BY number", (crew,)
+    ).fetchall()
+    lines: list[AnyCrewLine | None] = []
+    for _, body in rows:
+        try:
+            lines.append(decode_crew_line(body))
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            lines.append(None)
+    readable = iter(redact_crew([line for line in lines if line is not None], guest, alias))
+    after = [b"" if line is None else encode_crew_line(next(readable)) for line in lines]
+    summary = redact_crew_summary(decode_crew_summary(card), guest, alias)
+    connection.execute(
+        "UPDATE crew SET card = ? WHERE id = ?", (encode_crew_summary(summary), crew)
+    )
+    connection.executemany(
+        "UPDATE crew_line SET body = ? WHERE crew = ? AND number = ?",
+        [(body, crew, number) for (number, _), body in zip(rows, after, strict=True)],
+    )
+
+
+def _alias() -> str:
+    return f"erased-{secrets.token_hex(8)}"
 
 
 def _redacted(bodies: list[bytes], guest: str, alias: str) -> list[bytes]:

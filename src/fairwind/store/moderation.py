@@ -11,6 +11,7 @@ from fairwind.table.log import decode_line
 from fairwind.table.summary import Summary, readable_summary
 from fairwind.table.table import OVER
 
+from .crews import crews_with
 from .erasure import FOR_EVER, tables_with
 from .packing import unpacked
 
@@ -132,6 +133,7 @@ def export(connection: sqlite3.Connection, guest: str) -> dict[str, Any]:
         "id": guest,
         **dict(zip(names, row, strict=True)),
         "tables": [_exported(connection, table, guest) for table in tables_with(connection, guest)],
+        "crews": [_of_crew(connection, crew, guest) for crew in crews_with(connection, guest)],
         "uploads": [{"record": text, "at": at} for text, at in uploads],
     }
 
@@ -157,5 +159,21 @@ def _exported(connection: sqlite3.Connection, table: str, guest: str) -> dict[st
             {name: value for name, value in json.loads(body).items() if name not in secret}
             for body in (*unpacked(text), *(body for (body,) in rows))
             if decode_line(body).by == guest
+        ],
+    }
+
+
+def _of_crew(connection: sqlite3.Connection, crew: str, guest: str) -> dict[str, Any]:
+    """What they did in a crew, without the secret of its map."""
+    rows = connection.execute(
+        "SELECT body FROM crew_line WHERE crew = ? ORDER BY number", (crew,)
+    ).fetchall()
+    lines = [json.loads(body) for (body,) in rows]
+    return {
+        "crew": crew,
+        "log": [
+            {name: value for name, value in line.items() if name != "seed"}
+            for line in lines
+            if line.get("by") == guest
         ],
     }

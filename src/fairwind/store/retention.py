@@ -69,7 +69,8 @@ def _remove_guests(connection: sqlite3.Connection, before: float) -> int:
     """Who is banned stays known, or the ban would end with them."""
     found = connection.execute(
         "SELECT id FROM guest WHERE seen < ? AND banned < ?"
-        " AND id NOT IN (SELECT guest FROM sitting) LIMIT ?",
+        " AND id NOT IN (SELECT guest FROM sitting) AND id NOT IN (SELECT guest FROM member)"
+        " LIMIT ?",
         (before, before, AT_ONCE),
     ).fetchall()
     for guest in found:

@@ -1,13 +1,15 @@
 """The schema of the database: a version, and the steps that lead from each to the next.
 
 Its names are older than ours: a `room` is a table, a `card` its summary, a `happening` a line of
-its log; a `sitting` tells who has sat where.
+its log; a `sitting` tells who has sat where. Crews and their lines have the names they have
+everywhere.
 """
 
 import re
 import sqlite3
 from typing import Final
 
+from fairwind.table.crew.log import CREW_LINE_KINDS, CREW_LINE_VERSION
 from fairwind.table.log import LINE_KINDS, LINE_VERSION
 
 KIND: Final = re.compile(rb'{"type":"([A-Z][A-Za-z]*)"')
@@ -83,10 +85,37 @@ STEPS = (
     CREATE TABLE format (log INTEGER NOT NULL); -- the latest version of lines in the logs
     INSERT INTO format VALUES (1);
     """,
+    """
+    CREATE TABLE crew (
+      id TEXT PRIMARY KEY,
+      code TEXT NOT NULL UNIQUE,
+      updated REAL NOT NULL,
+      card BLOB NOT NULL -- what a list shows of it
+    );
+    CREATE TABLE crew_line ( -- the log: rows are added and never changed
+      crew TEXT NOT NULL REFERENCES crew (id),
+      number INTEGER NOT NULL,
+      body BLOB NOT NULL
+    );
+    CREATE UNIQUE INDEX crew_line_number ON crew_line (crew, number);
+    CREATE TABLE member (
+      guest TEXT NOT NULL REFERENCES guest (id),
+      crew TEXT NOT NULL REFERENCES crew (id),
+      PRIMARY KEY (guest, crew)
+    );
+    CREATE INDEX member_crew ON member (crew);
+    ALTER TABLE room ADD COLUMN crew TEXT REFERENCES crew (id);
+    ALTER TABLE room ADD COLUMN told INTEGER NOT NULL DEFAULT 0; -- whether the crew's log has it
+    CREATE INDEX room_crew ON room (crew, updated) WHERE crew NOT NULL;
+    CREATE INDEX room_untold ON room (id) WHERE crew NOT NULL AND phase = 'over' AND NOT told;
+    ALTER TABLE format ADD COLUMN crew INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 """Step n leads from version n to n + 1. A step that was released is never changed."""
 FORMAT_SINCE: Final = 2
-"""The version that brought the table `format`."""
+"""The version that brought the table `format`,"""
+CREWS_SINCE: Final = 3
+"""and the one that brought crews."""
 
 
 class FromTheFuture(Exception):
@@ -106,20 +135,31 @@ def check_versions(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(STEPS):
         raise FromTheFuture(f"schema {version}, and {len(STEPS)} is the last known")
-    if version >= FORMAT_SINCE:
-        (found,) = connection.execute("SELECT max(log) FROM format").fetchone()
-        if found > LINE_VERSION:
-            raise FromTheFuture(f"lines of version {found}, and {LINE_VERSION} is the last known")
+    for column, since, known in (
+        ("log", FORMAT_SINCE, LINE_VERSION),
+        ("crew", CREWS_SINCE, CREW_LINE_VERSION),
+    ):
+        if version >= since:
+            (found,) = connection.execute(f"SELECT max({column}) FROM format").fetchone()  # noqa: S608 - ours
+            if found > known:
+                raise FromTheFuture(f"lines of version {found}, and {known} is the last known")
     return int(version)
 
 
 def check_lines(connection: sqlite3.Connection) -> None:
     """FromTheFuture if a log has lines that we do not know; else it holds ours from now on."""
     check_versions(connection)
-    beginnings = connection.execute(
-        "SELECT DISTINCT substr(body, 1, instr(body, x'2c') - 1) FROM happening"
+    for table, known_kinds in (("happening", LINE_KINDS), ("crew_line", CREW_LINE_KINDS)):
+        if unknown := _kinds(connection, table) - known_kinds:
+            raise FromTheFuture(f"lines of kind {min(unknown)}")
+    connection.execute(
+        "UPDATE format SET log = max(log, ?), crew = max(crew, ?)",
+        (LINE_VERSION, CREW_LINE_VERSION),
     )
-    kinds = {match[1].decode() for (text,) in beginnings if (match := KIND.fullmatch(bytes(text)))}
-    if unknown := kinds - LINE_KINDS:
-        raise FromTheFuture(f"lines of kind {min(unknown)}")
-    connection.execute("UPDATE format SET log = ? WHERE log < ?", (LINE_VERSION, LINE_VERSION))
+
+
+def _kinds(connection: sqlite3.Connection, table: str) -> set[str]:
+    beginnings = connection.execute(
+        f"SELECT DISTINCT substr(body, 1, instr(body, x'2c') - 1) FROM {table}"  # noqa: S608 - ours
+    )
+    return {match[1].decode() for (text,) in beginnings if (match := KIND.fullmatch(bytes(text)))}

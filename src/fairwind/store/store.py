@@ -30,7 +30,8 @@ CLOSED = "closed"
 """Why a table is set aside that the operator closed."""
 
 ADD_TABLE = (
-    "INSERT INTO room (id, code, phase, listed, updated, due, card) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO room (id, code, crew, phase, listed, updated, due, card)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
 CHANGE_TABLE = "UPDATE room SET phase = ?, listed = ?, updated = ?, due = ?, card = ? WHERE id = ?"
 ADD_LINE = "INSERT INTO happening (room, number, body) VALUES (?, ?, ?)"
@@ -97,7 +98,7 @@ class Store:
         """Write something and read it back; sqlite3.Error if that is not possible."""
         value = secrets.token_hex(8)
         await self._writer.write(("INSERT OR REPLACE INTO probe VALUES (1, ?)", (value,)))
-        found = await self._read("SELECT value FROM probe", ())
+        found = await self.read("SELECT value FROM probe", ())
         if found != [(value,)]:
             raise sqlite3.DatabaseError("what was written is not what is read")
 
@@ -130,7 +131,7 @@ class Store:
 
     async def open(self, summary: Summary, log: Sequence[AnyLine]) -> None:
         """Keep a new table; sqlite3.IntegrityError if its code is taken."""
-        row = (summary.id, summary.code, *_columns(summary))
+        row = (summary.id, summary.code, _crew_of(log), *_columns(summary))
         await self._writer.write(
             (ADD_TABLE, row), *_lines(summary.id, 0, log), *_sittings(summary, log)
         )
@@ -146,15 +147,15 @@ class Store:
 
     async def bodies(self, table: str) -> list[bytes]:
         """The same, as it is kept."""
-        packed = await self._read("SELECT packed FROM room WHERE id = ?", (table,))
-        rows = await self._read(
+        packed = await self.read("SELECT packed FROM room WHERE id = ?", (table,))
+        rows = await self.read(
             "SELECT body FROM happening WHERE room = ? ORDER BY number", (table,)
         )
         return [*(unpacked(packed[0][0]) if packed else ()), *(body for (body,) in rows)]
 
     async def summary(self, table: str) -> Summary | None:
         """MsgspecError if it is damaged."""
-        rows = await self._read("SELECT card FROM room WHERE id = ?", (table,))
+        rows = await self.read("SELECT card FROM room WHERE id = ?", (table,))
         return decode_summary(rows[0][0]) if rows else None
 
     async def summary_of_code(self, code: str) -> Summary | None:
@@ -177,7 +178,7 @@ class Store:
 
     async def why_aside(self, table: str) -> str:
         """Why nobody can open this table, "" if everyone can."""
-        rows = await self._read("SELECT aside FROM room WHERE id = ?", (table,))
+        rows = await self.read("SELECT aside FROM room WHERE id = ?", (table,))
         return (rows[0][0] or "") if rows else ""
 
     async def set_aside(self, table: str, why: str) -> None:
@@ -193,7 +194,7 @@ class Store:
 
     async def due(self, now: float) -> list[str]:
         """Tables that somebody must look after."""
-        rows = await self._read("SELECT id FROM room WHERE due <= ?", (now,))
+        rows = await self.read("SELECT id FROM room WHERE due <= ?", (now,))
         return [table for (table,) in rows]
 
     # --- guests -------------------------------------------------------------------------------
@@ -203,7 +204,7 @@ class Store:
         await self._writer.write((add, (guest, name, now, now)))
 
     async def guest(self, guest: str) -> KnownGuest | None:
-        rows = await self._read(
+        rows = await self.read(
             "SELECT name, seen, banned, muted, cookies FROM guest WHERE id = ?", (guest,)
         )
         return KnownGuest(guest, *rows[0]) if rows else None
@@ -223,7 +224,7 @@ class Store:
 
     async def use_ticket(self, digest: str, now: float) -> str | None:
         """The guest of a ticket, which is used up with it."""
-        rows = await self._read(
+        rows = await self.read(
             "SELECT guest FROM ticket WHERE digest = ? AND until >= ?", (digest, now)
         )
         await self._writer.write(("DELETE FROM ticket WHERE digest = ?", (digest,)))
@@ -236,21 +237,25 @@ class Store:
         await self._writer.write((add, (upload, text, now, guest)))
 
     async def upload(self, upload: str) -> str | None:
-        rows = await self._read("SELECT text FROM upload WHERE id = ?", (upload,))
+        rows = await self.read("SELECT text FROM upload WHERE id = ?", (upload,))
         return rows[0][0] if rows else None
 
     # --- reading ------------------------------------------------------------------------------
 
     async def _summaries(self, where: str, values: Sequence[object]) -> list[Summary]:
         """Those that can be read: one that is damaged is told of when it is opened."""
-        rows = await self._read(f"SELECT card FROM room {where}", values)  # noqa: S608 - our own
+        rows = await self.read(f"SELECT card FROM room {where}", values)  # noqa: S608 - our own
         return [found for (body,) in rows if (found := readable_summary(body)) is not None]
 
     async def missing(self, guests: Collection[str]) -> set[str]:
         """Those of these guests whom we do not know (any more)."""
         return {guest for guest in guests if await self.guest(guest) is None}
 
-    async def _read(self, sql: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
+    async def write(self, *statements: Statement) -> None:
+        """All of these, safe when this returns, or none."""
+        await self._writer.write(*statements)
+
+    async def read(self, sql: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, _rows, self._reading, sql, values)
 
@@ -287,6 +292,11 @@ def _first(found: list[Summary]) -> Summary | None:
 
 def _columns(summary: Summary) -> tuple[object, ...]:
     return (summary.phase, summary.listed, summary.updated, summary.due, encode_summary(summary))
+
+
+def _crew_of(log: Sequence[AnyLine]) -> str | None:
+    opened = log[0]
+    return opened.crew.id if isinstance(opened, Opened) and opened.crew is not None else None
 
 
 def _lines(table: str, number: int, log: Sequence[AnyLine]) -> list[Statement]:

@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-LINE_VERSION: Final = 2
+LINE_VERSION: Final = 3
 """To be raised with every new kind of line or field: data that may hold it are then refused by a
 Fairwind that does not know it, instead of being misread."""
 
@@ -36,6 +36,19 @@ class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: float = 0.0
 
 
+class CrewMark(msgspec.Struct, omit_defaults=True, frozen=True):
+    """The crew that plays at a table, as it was when the table was opened."""
+
+    id: str
+    name: str
+    places: dict[str, str] = {}
+    """The names it has given to places of the board,"""
+    emblems: dict[str, str] = {}
+    """what its members have chosen for their ships, by person,"""
+    envelopes: list[int] = []
+    """and which envelopes have to do with this game."""
+
+
 class Opened(LogLine, frozen=True):
     """The first line of every log."""
 
@@ -56,6 +69,7 @@ class Opened(LogLine, frozen=True):
     """Chance by a number that is known, and not sealed: only for games at one's own keyboard."""
     rules: str = ""
     """The version of the rules by which it is played, where it was noted."""
+    crew: CrewMark | None = None
 
 
 class Sat(LogLine, frozen=True):

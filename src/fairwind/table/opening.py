@@ -1,6 +1,6 @@
 """Opening a table: what may be asked for, and the first line of the log that follows from it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated
 
 import msgspec
@@ -10,10 +10,12 @@ from fairwind.games import GAMES, load
 from fairwind.kernel.deal import LAST_DEAL
 from fairwind.kernel.refusal import reason_of
 from fairwind.kernel.skill import LEVELS
+from fairwind.kernel.words import N_, Phrase, quoted
 
+from .campaigns import campaign_of
 from .clock import NO_CLOCK
 from .commands import Digits
-from .log import ClockSetting, Opened, Place
+from .log import ClockSetting, CrewMark, Opened, Place
 from .refusals import refused
 from .seats import BOT, BOT_NAMES, unique_name
 from .table import Table
@@ -41,6 +43,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Begin at once; seats that are open are filled with bots."""
     commit: Digits | None = None
     """The hash of a number of one's own, for the seal."""
+    spoilers: bool = False
+    """Whether what lies in the envelopes of a campaign may be told: only then can it be used."""
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -50,13 +54,26 @@ class Chance(msgspec.Struct, frozen=True):
     deal: int
 
 
-def opening(asked: NewTable, who: str, name: str, chance: Chance, now: float) -> Opened:
+def opening(
+    asked: NewTable,
+    who: str,
+    name: str,
+    chance: Chance,
+    now: float,
+    crew: CrewMark | None = None,
+) -> Opened:
     """The opening of a table as it is asked for, by its host; Refusal if it cannot be."""
     if asked.game not in GAMES:
         raise refused("unknown-game")
     seats = asked.seats
     if seats.count(ME) > 1 or any(seat not in (ME, ANYONE, *LEVELS) for seat in seats):
         raise refused("bad-seats")
+    if not asked.spoilers:
+        must_be_offered(asked.game, asked.options)
+        campaign = campaign_of(asked.game)
+        why = campaign.why_unknown(asked.options) if campaign is not None else None
+        if why is not None:
+            raise refused("bad-option", reason=why)
     try:
         game = load(asked.game, **{"players": len(seats), **asked.options})
     except ValueError as error:
@@ -77,7 +94,18 @@ def opening(asked: NewTable, who: str, name: str, chance: Chance, now: float) ->
         practice=asked.practice,
         deal=_deal(asked, chance),
         rules=game.rules_version,
+        crew=crew,
     )
+
+
+def must_be_offered(game: str, options: Collection[str], closed: Collection[str] = ()) -> None:
+    """What nobody is told of is refused like what does not exist, so that it cannot be guessed."""
+    offered = [option.name for option in load(game).options_shown() if option.name not in closed]
+    for name in options:
+        if name not in offered:
+            text = N_("unknown option {name}: allowed are {names}")
+            reason = Phrase(text, name=quoted(name), names=", ".join(offered))
+            raise refused("bad-option", reason=reason)
 
 
 def _bots_before(seats: Sequence[str]) -> Sequence[str]:
@@ -109,7 +137,9 @@ def _deal(asked: NewTable, chance: Chance) -> int | None:
     return chance.deal if asked.deal is None else asked.deal
 
 
-def opening_again(table: Table, host: str, chance: Chance, now: float) -> Opened:
+def opening_again(
+    table: Table, host: str, chance: Chance, now: float, crew: CrewMark | None = None
+) -> Opened:
     """The same table once more: everyone's seat is kept who took part in this game. Whoever never
     did, having been given a seat by an earlier rematch, is not taken along any further."""
     places = [
@@ -128,4 +158,5 @@ def opening_again(table: Table, host: str, chance: Chance, now: float) -> Opened
         spectators=table.spectators,
         deal=chance.deal if table.opened.practice else None,
         rules=table.game.rules_version,
+        crew=crew,
     )

@@ -35,7 +35,7 @@ def _redacted(line: log.AnyLine, who: str, alias: str, own: set[int]) -> log.Any
                 for place in line.places
             ]
             host = alias if line.host == who else line.host
-            line = replace(line, places=places, host=host)
+            line = replace(line, places=places, host=host, crew=_without(line.crew, who))
         case log.Sat():
             own.discard(line.seat)
             if theirs:
@@ -54,6 +54,13 @@ def _redacted(line: log.AnyLine, who: str, alias: str, own: set[int]) -> log.Any
         case _:
             pass
     return replace(line, by=alias) if theirs else line
+
+
+def _without(crew: log.CrewMark | None, who: str) -> log.CrewMark | None:
+    if crew is None:
+        return None
+    others = {member: emblem for member, emblem in crew.emblems.items() if member != who}
+    return replace(crew, emblems=others)
 
 
 def redact_summary(summary: Summary, who: str, alias: str) -> Summary:

@@ -16,6 +16,7 @@ from fairwind.kernel.seal import Seal
 from fairwind.record import load as load_record
 
 from . import log
+from .campaigns import campaign_of
 from .clock import Clock
 from .play import Play
 from .sealing import Sealing
@@ -137,6 +138,13 @@ class Table:
         seal = self.playing.record.seal
         own = sum(move.seat == seat for move in self.playing.record.moves)
         return None if seal is None else seal.bot_rng(seat, own)
+
+    @property
+    def envelopes(self) -> list[int]:
+        """Those of a campaign that this game is played with."""
+        campaign, crew = campaign_of(self.opened.game), self.opened.crew
+        used = [] if campaign is None else campaign.used(self.opened.options)
+        return used if crew is None else sorted({*used, *crew.envelopes})
 
     @property
     def is_known(self) -> bool:

@@ -43,6 +43,10 @@ class LocalTable:
         self._now = now
 
     @property
+    def table(self) -> Table:
+        return self._table
+
+    @property
     def playing(self) -> Play:
         return self._table.playing
 

@@ -40,8 +40,10 @@ from fairwind.table.table import Table
 from . import hints
 from .client import BrokenBot, Stopped, TerminalClient
 from .local_table import LocalTable, begin
+from .log_file import PlayedElsewhere
 from .new_game import NewGame, continued
-from .saved_games import PlayedElsewhere, SavedGame, SavedGames, is_log, record_in
+from .saved_crews import tell_crew
+from .saved_games import SavedGame, SavedGames, is_log, record_in
 from .screen import Screen
 from .seats import bot_at, loaded
 from .unfinished import Unfinished, asked, chosen
@@ -50,7 +52,7 @@ DRAWN_DEALS: Final = 999_999
 """One of so many is drawn for practice: short enough to be told to a friend."""
 
 
-def _own_name() -> str:
+def own_name() -> str:
     try:
         return getpass.getuser()[:LONGEST_NAME] or "Captain"
     except (ImportError, OSError, KeyError):  # nothing in the environment, and no list of users
@@ -77,7 +79,7 @@ def _said_of_deal(record: Record) -> Phrase:
     return Phrase(N_("Deal {number}: the same for everyone."), number=record.deal)
 
 
-def _names(text: str) -> list[str]:
+def names_in(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
@@ -96,34 +98,34 @@ def _play(
 ) -> None:
     if new and resume is not None:
         raise Refused(N_("--new and --resume exclude one another: give one of them"))
-    people = [name or _own_name(), *_names(friends or "")]
+    people = [name or own_name(), *names_in(friends or "")]
     number = _deal_number(deal, daily, practice, seed)
-    for bot in _names(bots):  # bots of one's own are known from here on, also in an older game
+    for bot in names_in(bots):  # bots of one's own are known from here on, also in an older game
         load_bot(bot)
-    asked_for = NewGame(game, people, _names(bots), number, practice)
+    asked_for = NewGame(game, people, names_in(bots), number, practice)
     saved_games = SavedGames(home())
     is_new = False
     if resume is not None:
         saved, table = _resumed(saved_games, resume, asked_for)
     elif not new and (left := _left(saved_games, asked_for)) is not None:
-        saved, table = _taken_up(saved_games, left.saved.path)
+        saved, table = taken_up(saved_games, left.saved.path)
     else:
-        saved, table = _begun(saved_games, asked_for.opening(_seed(), seed, time()))
+        saved, table = begun(saved_games, asked_for.opening(new_secret(), seed, time()))
         is_new = True
     if seed is not None and not is_new:
         text = N_("This game goes on as it was dealt: --seed is for new ones, as with --new.")
         click.echo(Phrase(text).say(language()))
     thoughts = SealedRng(secrets.token_bytes(32)) if seed is None else QuickRng(seed).fork()
-    _sit_down(LocalTable(table, saved, time), saved, thoughts, careful)
+    sit_down(LocalTable(table, saved, time), saved, thoughts, careful)
 
 
-def _seed() -> str:
+def new_secret() -> str:
     return secrets.token_hex(32)
 
 
-def _begun(saved_games: SavedGames, opened: Opened) -> tuple[SavedGame, Table]:
+def begun(saved_games: SavedGames, opened: Opened) -> tuple[SavedGame, Table]:
     table = Table("", "", opened)
-    begun = begin(table, _seed, opened.at)
+    begun = begin(table, new_secret, opened.at)
     try:
         saved = saved_games.new(opened.game)
         saved.append([opened, *begun])
@@ -133,18 +135,18 @@ def _begun(saved_games: SavedGames, opened: Opened) -> tuple[SavedGame, Table]:
     return saved, table
 
 
-def _taken_up(saved_games: SavedGames, path: Path) -> tuple[SavedGame, Table]:
+def taken_up(saved_games: SavedGames, path: Path) -> tuple[SavedGame, Table]:
     """A game that was left; one that is there as a record goes on as a log of its own."""
     saved = saved_games.at(path)
     if is_log(path):
         return saved, saved.read()
-    begun = _begun(saved_games, continued(record_in(path), _seed(), time()))
+    going_on = begun(saved_games, continued(record_in(path), new_secret(), time()))
     if saved_games.is_ours(path):
         path.unlink()
-    return begun
+    return going_on
 
 
-def _sit_down(table: LocalTable, saved: SavedGame, rng: Rng, careful: bool) -> None:
+def sit_down(table: LocalTable, saved: SavedGame, rng: Rng, careful: bool) -> None:
     lang = language()
     console = Console(highlight=False)
     kept = Phrase(N_("The game is kept: start it again to go on."))
@@ -155,7 +157,10 @@ def _sit_down(table: LocalTable, saved: SavedGame, rng: Rng, careful: bool) -> N
     try:
         with stopped_like_interrupted():
             client.play()
+        told = tell_crew(home(), table.table, time())
         client.tell_record(saved.finish(table.record))
+        for phrase in told:
+            console.print(Text(phrase.say(lang)))
     except Stopped:
         console.print(Text(kept.say(lang)))
     except KeyboardInterrupt:
@@ -187,7 +192,7 @@ def _resumed(saved_games: SavedGames, path: Path, asked_for: NewGame) -> tuple[S
             "fairwind play {game} {call}"
         )
         raise Refused(text, game=record.game.name, **again)
-    return _taken_up(saved_games, path)
+    return taken_up(saved_games, path)
 
 
 def _left(saved_games: SavedGames, asked_for: NewGame) -> Unfinished | None:

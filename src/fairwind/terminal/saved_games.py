@@ -4,7 +4,6 @@ A line is on disk before what it says is shown, so a game survives whatever happ
 a game is over its record takes the place of the log.
 """
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -19,14 +18,11 @@ from fairwind.table.log import AnyLine, decode_line, encode_line
 from fairwind.table.seats import PERSON
 from fairwind.table.table import Damaged, Table
 
+from .log_file import NEW_LINE, LogFile
+
 RUNNING = "running"
 FINISHED = "finished"
 LOG, RECORD = ".log", ".txt"
-NEW_LINE = b"\n"
-
-
-class PlayedElsewhere(Exception):
-    """The file is no longer as it was left: the game goes on somewhere else."""
 
 
 class SavedGame:
@@ -37,33 +33,15 @@ class SavedGame:
         beside the log."""
         self.path = path
         self._finished = finished or path.parent
-        self._size = 0
-        """How long the file is, as far as we know."""
+        self._file = LogFile(path)
 
     def read(self) -> Table:
         """The game as it was left."""
-        text = read_bytes(self.path, LONGEST_TEXT)
-        *lines, rest = text.split(NEW_LINE)
-        table = table_of(lines, self.path)
-        self._size = len(text) - len(rest)
-        return table
+        return table_of(self._file.read(LONGEST_TEXT), self.path)
 
     def append(self, lines: Sequence[AnyLine]) -> None:
         if lines:
-            self._append(b"".join([encode_line(line) + NEW_LINE for line in lines]))
-
-    def _append(self, text: bytes) -> None:
-        with self.path.open("r+b") as file:
-            end = file.seek(0, os.SEEK_END)
-            file.seek(self._size)
-            if NEW_LINE in file.read() or end < self._size:
-                raise PlayedElsewhere(str(self.path))
-            file.seek(self._size)
-            file.write(text)
-            file.truncate()  # what is left of a line that was being written when all stopped
-            file.flush()
-            os.fsync(file.fileno())
-        self._size += len(text)
+            self._file.append(b"".join([encode_line(line) + NEW_LINE for line in lines]))
 
     def finish(self, record: Record) -> Path:
         """Keep the record in place of the log; where it is now."""

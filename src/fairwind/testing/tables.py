@@ -36,7 +36,7 @@ class TableTests:
 def tables_of(game: str | type[Game]) -> dict[str, Game]:
     """A game with each of its option sets."""
     usual = _loaded(game, {})
-    tables = [_loaded(game, options) for options in option_sets(usual.option_list)]
+    tables = [_loaded(game, options) for options in option_sets(usual.options_shown())]
     return {
         f"{usual.name} {written(table.option_list, table.options)}".strip(): table
         for table in tables

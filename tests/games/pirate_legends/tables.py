@@ -5,6 +5,7 @@ splash. A deck is written from slot A on, with a dot for a free slot: "c . cc 3"
 """
 
 from collections import Counter
+from collections.abc import Sequence
 
 from mypy_extensions import i64
 
@@ -101,19 +102,27 @@ def watched(players: int, seed: int, **options: object) -> PirateLegendsState:
 
 
 def table(
-    players: int = 2, tiles: str = "", cards: str = ALL_CARDS, starter: int = 0, **options: object
+    players: int = 2,
+    tiles: str = "",
+    cards: str = ALL_CARDS,
+    starter: int = 0,
+    rolls: Sequence[Roll] = (),
+    chosen: str = "",
+    **options: object,
 ) -> PirateLegendsState:
     """A game set up with these tiles, e.g. "e1=cc e2=sails", and these island cards by seat.
 
-    The other tiles lie in the order of their kinds.
+    The other tiles lie in the order of their kinds. What else chance does, and which captains are
+    chosen, matters only with envelopes.
     """
     game = pirate_legends(players, **options)
     script = [
         Roll("tiles", _laid(game, tiles)),
         Roll("cards", [ISLAND_NAMES.index(card) for card in cards.split()[:players]]),
         Roll("starter", [starter]),
+        *rolls,
     ]
-    return _own(game.watched(seed=0, script=script))
+    return play(_own(game.watched(seed=0, script=script)), chosen)
 
 
 def _laid(game: PirateLegends, tiles: str) -> list[int]:

@@ -4,7 +4,7 @@ import pytest
 from mypy_extensions import i64
 
 from fairwind.games.pirate_legends.bots.beliefs import Beliefs
-from fairwind.games.pirate_legends.knowledge.imagine import knows
+from fairwind.games.pirate_legends.knowledge.known import knows
 from fairwind.games.pirate_legends.rules.components import IDOL, ON_ISLAND
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.rng import QuickRng

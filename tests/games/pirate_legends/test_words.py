@@ -3,6 +3,7 @@
 import pytest
 from mypy_extensions import i64
 
+from fairwind.games.pirate_legends.rules.envelopes.events import ENVELOPE_EVENTS
 from fairwind.games.pirate_legends.rules.events import EVENTS
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.games.pirate_legends.rules.symbols import Kind
@@ -116,7 +117,7 @@ def test_no_two_legal_moves_are_said_alike_and_no_gap_is_left(players: int) -> N
 
 
 def test_every_kind_of_event_has_words() -> None:
-    assert SAID.keys() - {"overboard"} == EVENTS.keys()
+    assert SAID.keys() - {"overboard"} == EVENTS.keys() | ENVELOPE_EVENTS.keys()
 
 
 @pytest.mark.rule("4.6", "4.8", "6.2")

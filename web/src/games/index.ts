@@ -1,8 +1,10 @@
 // The games of the browser: a folder each, found by its name, loaded when it is needed.
 import type { Component } from "svelte";
 
+import type { TreasureMap } from "../crew/map";
 import type { Chance } from "../fairness/chance";
 import type { GameModule } from "../table/board";
+import { openEnvelope } from "../table/envelopes";
 import { loadBoard, loadTutorial } from "../table/packageBoard";
 import { api } from "../wire/api";
 import type { View } from "../wire/typed";
@@ -12,6 +14,7 @@ const modules = import.meta.glob<GameModule>("./*/index.ts", { import: "default"
 
 const chapters = import.meta.glob<(view: View) => string>("./*/chapter.ts", { import: "chapter" });
 const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" });
+const maps = import.meta.glob<TreasureMap>("./*/campaign/TreasureMap.svelte", { import: "default" });
 
 const folder = (game: string) => game.replaceAll("-", "_");
 
@@ -23,6 +26,20 @@ export function poster(game: string): Component | undefined {
 /** A game without a folder here brings its board in its package, or is played on the plain board. */
 export async function gameModule(game: string): Promise<GameModule> {
   return (await modules[`./${folder(game)}/index.ts`]?.()) ?? (await packageModule(game));
+}
+
+/** The same for a table, with what the envelopes add that it is played with. Without them the plain board serves. */
+export async function moduleAtTable(game: string, table: string, envelopes: number[]): Promise<GameModule> {
+  try {
+    const [found, ...opened] = await Promise.all([
+      gameModule(game),
+      ...envelopes.map((number) => openEnvelope(number, { table })),
+    ]);
+    return { ...found, opened };
+  } catch (error) {
+    console.error(error);
+    return {};
+  }
 }
 
 async function packageModule(game: string): Promise<GameModule> {
@@ -49,4 +66,16 @@ export async function chapterNow(game: string, view: View): Promise<string | nul
 /** What a game knows of its chance, if it says so. */
 export async function chanceOf(game: string): Promise<Chance | null> {
   return (await chances[`./${folder(game)}/chance.ts`]?.()) ?? null;
+}
+
+const mapOf = (game: string) => `./${folder(game)}/campaign/TreasureMap.svelte`;
+
+/** Whether crews can play a game for a treasure map. */
+export const hasCampaign = (game: string): boolean => mapOf(game) in maps;
+
+/** The drawing of that map. */
+export async function treasureMap(game: string): Promise<TreasureMap> {
+  const load = maps[mapOf(game)];
+  if (!load) throw new Error(`there is no treasure map of ${game}`);
+  return load();
 }

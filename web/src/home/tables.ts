@@ -1,5 +1,5 @@
 // Tables as they are ordered from the server.
-import type { GameShown, NewTable } from "../wire/generated";
+import type { GameShown, NewTable, OptionShown } from "../wire/generated";
 
 /** How many sit at a table if nobody says otherwise. */
 export function usualPlayers(game: GameShown): number {
@@ -27,3 +27,13 @@ export function tableFor(
     ...wishes,
   };
 }
+
+type Values = Record<string, number | boolean | string>;
+
+/** What options are if nobody sets them. */
+export const defaults = (options: OptionShown[]): Values =>
+  Object.fromEntries(options.map((option) => [option.name, option.default]));
+
+/** What was set otherwise. */
+export const setOptions = (options: OptionShown[], values: Values): Values =>
+  Object.fromEntries(options.flatMap(({ name, default: usual }) => (values[name] === usual ? [] : [[name, values[name]!]])));

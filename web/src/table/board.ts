@@ -1,8 +1,9 @@
 // What a game's folder gives the table, and what a board is given. A board draws and never decides.
 import type { Component } from "svelte";
 
-import type { LegalMove, Said } from "../wire/generated";
+import type { LegalMove, Said, TableCrew } from "../wire/generated";
 import type { Glossary, View } from "../wire/typed";
+import type { Envelope } from "./envelopes";
 
 /** Of a game with a schema: `BoardProps<View, Move>`, both from the game's own wire.ts. */
 export interface BoardProps<V = View, M = LegalMove> {
@@ -27,6 +28,10 @@ export interface BoardProps<V = View, M = LegalMove> {
   /** Whose sheet or deck is looked at closely, if not one's own; set by tapping a player. */
   looking: number | null;
   look: (seat: number | null) => void;
+  /** What lay in the envelopes of a campaign that this game is played with, */
+  opened?: Envelope[];
+  /** and what the crew has given names and emblems. */
+  crew?: TableCrew | null;
 }
 
 /** What a board may export besides: `export async function play(...)` in its script. */
@@ -77,4 +82,6 @@ export interface Tutorial {
 export interface GameModule {
   Board?: Board;
   tutorial?: () => Promise<Tutorial>;
+  /** Loaded for the table: what its envelopes add. */
+  opened?: Envelope[];
 }

@@ -5,6 +5,7 @@ import type { View } from "../wire/typed";
 import { lang } from "../words/words.svelte";
 import type { Board, BoardProps, ByLang, Lesson, Tutorial } from "./board";
 import PackageBoard from "./PackageBoard.svelte";
+import { loadStyle } from "./style";
 
 /** A board on the page. */
 export interface MountedBoard {
@@ -39,16 +40,4 @@ export async function loadTutorial(address: string): Promise<Tutorial> {
   const file = (await (await fetch(at(address))).json()) as TutorialFile;
   const lessons = file.lessons.map((lesson) => ({ ...lesson, words: () => lesson.words[lang()] }));
   return { ...file, lessons };
-}
-
-function loadStyle(href: string): Promise<void> {
-  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return Promise.resolve();
-  return new Promise((loaded, failed) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    link.onload = () => loaded();
-    link.onerror = () => failed(new Error(`${href} cannot be loaded`));
-    document.head.append(link);
-  });
 }

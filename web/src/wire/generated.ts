@@ -48,6 +48,16 @@ export interface SealStatus {
   until: number | null;
 }
 
+/** The crew that plays at a table. */
+export interface TableCrew {
+  id: string;
+  name: string;
+  /** What it has written into its envelopes, by item. */
+  names: Record<string, string>;
+  /** What its members have chosen from them, by seat; empty for others. */
+  signs: string[];
+}
+
 export interface TableMessage {
   type: "table";
   id: string;
@@ -67,6 +77,9 @@ export interface TableMessage {
   practice: boolean;
   deal: number | null;
   seal: SealStatus | null;
+  crew: TableCrew | null;
+  /** Those of a campaign that the game is played with. */
+  envelopes: number[];
   /** The table of the next game, once somebody asked for it. */
   rematch: string | null;
   /** What short forms in the game are called, in the language of whoever is told. */
@@ -422,6 +435,8 @@ export interface NewTable {
   start?: boolean;
   /** The hash of a number of one's own, for the seal. */
   commit?: string | null;
+  /** Whether what lies in the envelopes of a campaign may be told: only then can it be used. */
+  spoilers?: boolean;
 }
 
 export interface OpenedTable {
@@ -493,6 +508,275 @@ export interface NewRecord {
 
 export interface Uploaded {
   id: string;
+}
+
+export interface NewCrew {
+  name: string;
+  game?: string;
+  quick?: boolean;
+}
+
+export interface MemberShown {
+  name: string;
+  you: boolean;
+  captain: boolean;
+  /** What they have chosen, where there was something to choose. */
+  sign: string | null;
+  since: number;
+}
+
+export interface LocationShown {
+  name: string;
+  /** The locations before it on the line. */
+  after: string[];
+  padlock: boolean;
+  /** Whether it can be scratched now, by whoever is to scratch. */
+  possible: boolean;
+  /** Of what lies under it, with a salt. */
+  hash: string;
+  /** What lies there, once it was scratched, */
+  symbol: string | null;
+  /** and which envelope it opened; a skull opens one only if it is the sixth. */
+  envelope: number | null;
+  by: string | null;
+  at: number | null;
+  salt: string | null;
+}
+
+export interface DueShown {
+  /** Who is to scratch, */
+  name: string;
+  you: boolean;
+  /** for which game, */
+  table: string;
+  /** how many locations, */
+  left: number;
+  since: number;
+  /** and from when on any member may. */
+  anyone_from: number;
+}
+
+/** Something that an open envelope offers. */
+export interface ItemShown {
+  item: string;
+  words: string;
+  /** What the crew has written there. */
+  text: string | null;
+}
+
+export interface TurnShown {
+  /** Who may use an envelope. */
+  name: string;
+  you: boolean;
+  since: number;
+  anyone_from: number;
+}
+
+/** An envelope that is open. */
+export interface EnvelopeCard {
+  number: number;
+  symbol: string;
+  title: string;
+  by: string;
+  at: number;
+  /** Whether a game can be played with or without it. */
+  switch: boolean;
+  /** Whether a new game is to be played with it, if nobody says otherwise. */
+  proposed: boolean;
+  /** What it offers to the crew between games: see the command `use`. */
+  items: ItemShown[];
+  /** Whether a text belongs to it, */
+  written: boolean;
+  /** and then whose turn it is to write one. */
+  turns: TurnShown[];
+  /** Whether you may use it now. */
+  yours: boolean;
+}
+
+export interface MapSealShown {
+  /** Of the secret. */
+  hash: string;
+  map_hash: string;
+  /** What whoever began the map has added. */
+  number: string | null;
+  /** Whether it can still be added. */
+  wants_number: boolean;
+}
+
+/** A crew as its members see it. */
+export interface CrewShown {
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  name: string;
+  /** Another one means that something has changed. */
+  version: string;
+  /** Which map it is, from 1 on. */
+  map: number;
+  quick: boolean;
+  done: boolean;
+  members: MemberShown[];
+  locations: LocationShown[];
+  keys: number;
+  skulls: number;
+  /** The oldest first: no other can be done before it. */
+  dues: DueShown[];
+  /** Whether you may scratch now. */
+  your_turn: boolean;
+  /** Those that are open, in the order in which they were opened. */
+  envelopes: EnvelopeCard[];
+  /** Games of the crew, the latest first. */
+  tables: TableShown[];
+  seal: MapSealShown;
+  now: number;
+}
+
+/** A crew as a list shows it. */
+export interface CrewCard {
+  id: string;
+  code: string;
+  game: string;
+  name: string;
+  members: string[];
+  scratched: number;
+  locations: number;
+  /** Whether you are to scratch. */
+  your_turn: boolean;
+  updated: number;
+}
+
+/** A crew as those see it who do not belong to it. */
+export interface CrewDoor {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  members: string[];
+  member: boolean;
+}
+
+export interface CrewVersion {
+  version: string;
+}
+
+export interface JoinCrew {
+  type: "join";
+  id: string;
+}
+
+export interface LeaveCrew {
+  type: "leave";
+  id: string;
+}
+
+export interface ShowNumber {
+  type: "number";
+  id: string;
+  number: string;
+}
+
+export interface Scratch {
+  type: "scratch";
+  id: string;
+  location: string;
+}
+
+/** Do what an open envelope offers; what that is, it tells itself. */
+export interface UseEnvelope {
+  type: "use";
+  id: string;
+  envelope: number;
+  item: string;
+  text?: string;
+}
+
+/** Leave it to whoever comes next. */
+export interface PassEnvelope {
+  type: "pass";
+  id: string;
+  envelope: number;
+}
+
+export interface BeginMap {
+  type: "map";
+  id: string;
+  quick?: boolean;
+}
+
+export type CrewCommand =
+  | JoinCrew
+  | LeaveCrew
+  | ShowNumber
+  | Scratch
+  | UseEnvelope
+  | PassEnvelope
+  | BeginMap;
+
+/** A table for a game of the crew, as that of any game. */
+export interface NewCrewGame {
+  seats: string[];
+  /** The opened ones that this game is played with, by their numbers. */
+  envelopes?: number[];
+  /** Others, that every game has. */
+  options?: Record<string, number | boolean | string>;
+  listed?: boolean;
+  spectators?: boolean;
+  clock?: ClockSetting;
+  bots_play_on?: boolean;
+  start?: boolean;
+  commit?: string | null;
+}
+
+export interface HistoryLine {
+  at: number;
+  map: number;
+  kind: string;
+  words: string;
+  table: string | null;
+  envelope: number | null;
+}
+
+export interface LocationProof {
+  name: string;
+  hash: string;
+  /** What lies there and the salt of the hash, once it was scratched. */
+  under: string | null;
+  salt: string | null;
+}
+
+/** One of those who were tied was drawn to scratch. */
+export interface CrewDraw {
+  /** Which game of this map it was, from 1 on. */
+  game: number;
+  table: string;
+  /** Of the table's seal. */
+  key: string;
+  among: number;
+  drawn: number;
+}
+
+export interface MapFairness {
+  /** Of the secret. */
+  hash: string;
+  map_hash: string;
+  /** What whoever began the map has added; empty if nothing. */
+  number: string;
+  locations: LocationProof[];
+  draws: CrewDraw[];
+  /** The secret, once the map, or a later one, is done. */
+  seed: string | null;
+}
+
+/** What is in an envelope that is open. */
+export interface EnvelopeShown {
+  number: number;
+  symbol: string;
+  title: string;
+  text: string;
+  options: OptionShown[];
+  /** The chapter of the rules, as HTML; empty if there is none. */
+  rules: string;
 }
 
 export interface Health {

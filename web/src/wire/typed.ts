@@ -1,5 +1,5 @@
 // What follows from the generated types: commands before they have an id, and the events and moves of one game.
-import type { FromClient, LegalMove, Position, Said } from "./generated";
+import type { CrewCommand, FromClient, LegalMove, Position, Said } from "./generated";
 
 /** What a viewer may know. */
 export type View = Position["view"];
@@ -11,6 +11,9 @@ type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 
 /** What a client may ask of a table; the connection adds the id. */
 export type Command = WithoutId<FromClient>;
+
+/** What a member may ask of a crew. */
+export type CrewWish = WithoutId<CrewCommand>;
 
 /** An event of one kind, with its facts. */
 export type EventOf<Kind extends string, Facts> = Omit<Said, "kind" | "facts"> & {

@@ -5,7 +5,7 @@ import { remembered, remember } from "../memory";
 export type Lang = "en" | "de";
 export const LANGUAGES: Record<Lang, string> = { en: "English", de: "Deutsch" };
 
-type Catalogue = Record<string, string | string[]>;
+export type Catalogue = Record<string, string | string[]>;
 type Gaps = Record<string, string | number>;
 
 const load: Record<Lang, () => Promise<Catalogue>> = {
@@ -15,6 +15,9 @@ const load: Record<Lang, () => Promise<Catalogue>> = {
 
 const spoken = $state<{ lang: Lang; words: Catalogue }>({ lang: "en", words: {} });
 
+/** Catalogues that came later, with what not every page loads. */
+const learned: Partial<Record<Lang, Catalogue>>[] = [];
+
 /** The language in which the page speaks now. */
 export function lang(): Lang {
   return spoken.lang;
@@ -23,10 +26,16 @@ export function lang(): Lang {
 /** Speak another language from now on; everything shown follows at once. */
 export async function speak(wanted: Lang): Promise<void> {
   const words = await load[wanted]();
-  spoken.words = words;
+  spoken.words = Object.assign({}, words, ...learned.map((more) => more[wanted]));
   spoken.lang = wanted;
   document.documentElement.lang = wanted;
   remember("lang", wanted);
+}
+
+/** Learn the sentences of something that brings its own. */
+export function learn(more: Partial<Record<Lang, Catalogue>>): void {
+  learned.push(more);
+  spoken.words = { ...spoken.words, ...more[spoken.lang] };
 }
 
 /** The reader's language: as chosen before, else the browser's, else English. */

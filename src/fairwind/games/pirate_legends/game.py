@@ -15,7 +15,7 @@ from .bots.strategy import PirateLegendsStrategy
 from .knowledge import view
 from .knowledge.imagine import imagined
 from .knowledge.view import PirateLegendsView
-from .rules.box import DEFAULT, box
+from .rules.box import DEFAULT, ON_THE_BACK, box
 from .rules.components import (
     ACTIONS,
     LEAST_SLOTS,
@@ -27,6 +27,10 @@ from .rules.components import (
     USUAL_SLOTS,
     USUAL_STALL,
 )
+from .rules.envelopes import whirlpools
+from .rules.envelopes.components import ALL_ACTIONS, REEFS, SWITCHES, WHIRLPOOLS
+from .rules.envelopes.events import ENVELOPE_EVENTS
+from .rules.envelopes.pieces import with_pieces
 from .rules.events import EVENTS
 from .rules.state import PirateLegendsState
 from .words.moves import MOVES
@@ -59,6 +63,17 @@ OPTIONS: Final[tuple[Option, ...]] = (
         N_("The dotted line of a box may leave spaces out, where sails cannot be played."),
         later=True,
     ),
+    # What comes from envelopes, in their order
+    Switch("spyglasses", N_("Two spyglasses: look at what lies ahead."), hidden=True),
+    Switch("weather", N_("A weather card for each round."), hidden=True),
+    Switch("crown", N_("The crown, worth five chests, and an idol of 4."), hidden=True),
+    Switch("captains", N_("Each player chooses one of two captains."), hidden=True),
+    Switch("whirlpools", N_("Two whirlpools carry ships to one another."), hidden=True),
+    Switch("grapnels", N_("Two grapnels: pull another ship to yours."), hidden=True),
+    Switch("legends", N_("Each player has a secret legend to fulfil."), hidden=True),
+    Switch("parley", N_("Offer another player a tile for one of theirs."), hidden=True),
+    Switch("patrol", N_("A navy ship sails along the line and takes cannons."), hidden=True),
+    Switch("kraken", N_("The kraken wakes and takes tiles, and can be fought."), hidden=True),
 )
 
 ABOUT: Final = About(
@@ -79,7 +94,7 @@ ABOUT: Final = About(
     publisher="Lifestyle Boardgames",
 )
 
-SCHEMA: Final = Schema(PirateLegendsView, EVENTS, MOVES)
+SCHEMA: Final = Schema(PirateLegendsView, {**EVENTS, **ENVELOPE_EVENTS}, MOVES)
 
 
 @final
@@ -94,15 +109,31 @@ class PirateLegends(Game):
         self.stall: Final[i64] = i64(int(self.options["stall"]))
         chosen = str(self.options["box"])
         self.between: Final = bool(self.options["between"])
-        self.box: Final = box(chosen)
+        board = box(chosen)
         if not self.options["gaps"]:
-            self.box.check_line()
-        if chosen != DEFAULT:
-            self.options["box"] = self.box.compact
+            board.check_line()
+        if chosen not in (DEFAULT, ON_THE_BACK):
+            self.options["box"] = board.compact
+        envelopes = 0
+        for option, envelope in SWITCHES.items():
+            if self.options[option]:
+                envelopes |= int(envelope)
+        if len(board.reefs) > 0:
+            envelopes |= int(REEFS)
+        if envelopes & int(WHIRLPOOLS):
+            whirlpools.check(board)
+        self.envelopes: Final[i64] = i64(envelopes)
+        """A mask of those that are open: see rules/envelopes/components.py."""
+        self.box: Final = with_pieces(board, envelopes)
 
     @property
     def about(self) -> About:
         return ABOUT
+
+    @property
+    def actions(self) -> int:
+        """Those from envelopes stand behind all others, and only games with envelopes have them."""
+        return ABOUT.actions if self.envelopes == 0 else int(ALL_ACTIONS)
 
     @property
     def schema(self) -> Schema:

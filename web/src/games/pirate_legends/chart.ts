@@ -114,13 +114,56 @@ export function berths(ships: (string | null)[]): (Point | null)[] {
   });
 }
 
-/** The spaces a ship passes on its way: along the line under sails, else straight with one turn. */
-export function route(from: string, to: string, view: Pick<View, "line" | "off_line">, sails: boolean): string[] {
+export type Jump = [string, string] | null;
+
+/** The spaces a ship passes on its way: along the line under sails, either way; else by a shortest way,
+ * round what is no sea, and where two spaces are joined by a jump maybe from one to the other. */
+export function route(
+  from: string,
+  to: string,
+  view: Pick<View, "line" | "off_line">,
+  sails: boolean,
+  jump: Jump = null,
+): string[] {
   const { line } = view;
-  if (sails) return line.slice(line.indexOf(from), line.indexOf(to) + 1);
+  if (sails) {
+    const [start, end] = [line.indexOf(from), line.indexOf(to)];
+    return start <= end ? line.slice(start, end + 1) : line.slice(end, start + 1).reverse();
+  }
   const sea = new Set(spacesOf(view));
-  const corners = [named(column(to), row(from)), named(column(from), row(to))];
-  const bends = column(from) !== column(to) && row(from) !== row(to);
-  const corner = bends ? corners.find((cell) => sea.has(cell)) : undefined;
-  return corner ? [from, corner, to] : [from, to];
+  const straight = search(from, to, sea, null);
+  const carried = jump ? search(from, to, sea, jump) : straight;
+  return turns(carried.length < straight.length ? carried : straight, jump);
+}
+
+/** A way of fewest spaces; those of a jump are next to one another. */
+function search(from: string, to: string, sea: Set<string>, jump: Jump): string[] {
+  const before = new Map<string, string>([[from, from]]);
+  const waiting = [from];
+  for (let here = waiting.shift(); here !== undefined && !before.has(to); here = waiting.shift()) {
+    for (const next of nextTo(here, jump)) {
+      if (!sea.has(next) || before.has(next)) continue;
+      before.set(next, here);
+      waiting.push(next);
+    }
+  }
+  if (!before.has(to)) return [from, to];
+  const way = [to];
+  while (way[0] !== from) way.unshift(before.get(way[0]!)!);
+  return way;
+}
+
+function nextTo(cell: string, jump: Jump): string[] {
+  const [x, y] = [column(cell), row(cell)];
+  const beside = [named(x + 1, y), named(x - 1, y), named(x, y + 1), named(x, y - 1)];
+  return jump?.includes(cell) ? [...beside, jump[jump[0] === cell ? 1 : 0]] : beside;
+}
+
+/** Without the spaces that are passed straight on. */
+function turns(way: string[], jump: Jump): string[] {
+  return way.filter((cell, place) => {
+    const [before, after] = [way[place - 1], way[place + 1]];
+    if (!before || !after || jump?.includes(cell)) return true;
+    return column(before) !== column(after) && row(before) !== row(after);
+  });
 }

@@ -18,7 +18,7 @@ export interface SlotSeen {
 export function asked(legal: Move[], seat: number | null): number | null {
   const naming = legal.find(({ about }) => "slot" in about);
   if (!naming) return null;
-  return naming.about.kind === "take" ? naming.about.other : seat;
+  return "other" in naming.about ? naming.about.other : seat;
 }
 
 /** The slots of a deck as they stand in the present decision. */
@@ -77,4 +77,15 @@ export function tileName(
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+const PICTURES = ["chest", "idol", "parrot", "cannon", "sails", "splash"];
+
+/** Kinds of tiles, each once: by what they show, the largest number first, strange ones at the end. */
+export function inOrder<K extends string>(kinds: K[]): K[] {
+  const rank = (kind: K) => {
+    const place = PICTURES.indexOf(kind.replace(/\d$/, ""));
+    return place < 0 ? PICTURES.length : place;
+  };
+  return [...new Set(kinds)].sort((one, other) => rank(one) - rank(other) || other.localeCompare(one));
 }

@@ -24,6 +24,7 @@ test("a ship sails each leg of its way in turn, and is held where it has come to
     before: view("c3", "e3"),
     view: view("e3", "d3"),
     find: (selector) => (ships[Number(/data-ship="(\d)"/.exec(selector)?.[1])] ?? null) as never,
+    pieces: [],
     veil: async () => {},
     unveil: () => {},
   });

@@ -1,6 +1,6 @@
 // What can be tapped on the table, and which moves are offered there.
 import { sentence } from "../../table/sentence";
-import type { Move, View } from "./wire";
+import type { About, Move, View } from "./wire";
 
 export type Island = keyof View["islands"];
 
@@ -12,30 +12,55 @@ export type Thing =
   | { slot: string }
   | { pass: true };
 
-type Kind = Move["about"]["kind"];
+type Kind = About["kind"];
 const FIRST: Kind[] = ["explore", "sail", "move", "attack", "exchange", "unload"];
+const rank = ({ about }: Move) => (FIRST.includes(about.kind) ? FIRST.indexOf(about.kind) : FIRST.length);
+
+/** Where a move is offered that names no space itself. */
+export type Placed = (about: About) => string | null;
 
 /** The moves a thing is good for, exploring before passing by. */
-export function offers(thing: Thing, legal: Move[], ships: View["ships"]): Move[] {
+export function offers(thing: Thing, legal: Move[], ships: View["ships"], placed: Placed = () => null): Move[] {
   return legal
-    .filter(({ about }) => concerns(about, thing, ships))
-    .sort((one, other) => FIRST.indexOf(one.about.kind) - FIRST.indexOf(other.about.kind));
+    .filter(({ about }) => concerns(about, thing, ships, placed))
+    .sort((one, other) => rank(one) - rank(other));
 }
 
-function concerns(about: Move["about"], thing: Thing, ships: View["ships"]): boolean {
+function concerns(about: About, thing: Thing, ships: View["ships"], placed: Placed): boolean {
   if ("pass" in thing) return about.kind === "pass";
-  if ("island" in thing) return about.kind === "unload" && about.island === thing.island;
+  if ("island" in thing) return "island" in about && about.island === thing.island;
   if ("deck" in thing) return isAgainst(about) && about.other === thing.deck;
   if ("slot" in thing) return goodFor(about).includes(thing.slot);
   // Whoever is there is found there, too.
-  return isAgainst(about) ? ships[about.other] === thing.space : "space" in about && about.space === thing.space;
+  if (isAgainst(about)) return ships[about.other] === thing.space;
+  return ("space" in about ? about.space : placed(about)) === thing.space;
 }
 
-export const isAgainst = (about: Move["about"]) => about.kind === "attack" || about.kind === "exchange";
+type Against = Extract<About, { other: number }>;
 
-function goodFor(about: Move["about"]): string[] {
+/** An action that concerns another player, for better or worse. */
+export const isAgainst = (about: About): about is Exclude<Against, { slot: string }> =>
+  "other" in about && !("slot" in about);
+
+export const isHostile = ({ kind }: About) => kind === "attack" || kind === "exchange";
+
+function goodFor(about: About): string[] {
   if ("pays" in about) return about.pays;
-  return about.kind === "unload" ? about.slots : [];
+  return "slots" in about ? about.slots : [];
+}
+
+/** The kind of move for which spaces are to be tapped, when a tile was tapped that is good for it. */
+export function aim(moves: Move[]): Kind | null {
+  return moves.find(({ about }) => about.kind === "sail" || "spaces" in about)?.about.kind ?? null;
+}
+
+/** Of these moves the ones of a kind at a space: those that lead there, or look there. */
+export function aimedAt(space: string, kind: Kind, legal: Move[]): Move[] {
+  return legal.filter(
+    ({ about }) =>
+      about.kind === kind &&
+      (("space" in about && about.space === space) || ("spaces" in about && about.spaces.includes(space))),
+  );
 }
 
 /** Whether to show what it means before it is done: it shows a secret, spends a tile, or lets others act. */

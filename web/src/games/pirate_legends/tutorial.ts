@@ -30,7 +30,7 @@ export default {
     },
     {
       words: () =>
-        say("A spyglass marks tiles you can take. Tap d1, then explore it: your ship goes there and the tile comes aboard."),
+        say("A brass frame marks tiles you can take. Tap d1, then explore it: your ship goes there and the tile comes aboard."),
       at: 2,
       move: "xd1",
       point: "[data-cell=d1]",

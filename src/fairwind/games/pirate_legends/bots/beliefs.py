@@ -11,7 +11,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.knowledge.imagine import knows, unknown_kinds
+from fairwind.games.pirate_legends.knowledge.imagine import unknown_kinds
+from fairwind.games.pirate_legends.knowledge.known import knows
 from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     AT_SEA,
@@ -42,9 +43,15 @@ ELSEWHERE: Final = vec[float]([0.1, 0.03, 0.33, 0.2])
 
 # By kind, how often tiles that one does not know are found there, in relation to the sea: counted
 # in 250 games that the policy played against itself
-BROUGHT_HOME: Final = vec[float]([1.8, 1.8, 1.8, 0.2, 0.2, 0.2, 1.6, 0.1, 0.1, 0.05, 1.3])
-LEFT_ELSEWHERE: Final = vec[float]([0.5, 0.5, 0.5, 3.4, 3.4, 3.4, 0.6, 1.0, 1.0, 0.25, 1.5])
-KEPT_ABOARD: Final = vec[float]([1.0, 1.0, 0.8, 0.7, 0.5, 0.4, 1.1, 1.5, 1.2, 0.5, 0.6])
+BROUGHT_HOME: Final = vec[float](
+    [1.8, 1.8, 1.8, 0.2, 0.2, 0.2, 1.6, 0.1, 0.1, 0.05, 1.3, 1.8, 0.2, 0.05, 0.05]
+)
+LEFT_ELSEWHERE: Final = vec[float](
+    [0.5, 0.5, 0.5, 3.4, 3.4, 3.4, 0.6, 1.0, 1.0, 0.25, 1.5, 0.5, 3.4, 0.25, 0.25]
+)
+KEPT_ABOARD: Final = vec[float](
+    [1.0, 1.0, 0.8, 0.7, 0.5, 0.4, 1.1, 1.5, 1.2, 0.5, 0.6, 0.8, 0.4, 0.5, 0.5]
+)
 
 
 @final
@@ -164,7 +171,7 @@ def _deal_tiles(world: PirateLegendsState, seat: i64, rng: Rng) -> None:
     rng.shuffle(hidden, len(hidden))
     next_one: i64 = 0
     for tile in world.box.spaces:
-        if world.place[tile] == AT_SEA:
+        if world.place[tile] == AT_SEA and not knows(world, seat, tile):
             kinds[tile] = hidden[next_one]
             next_one += 1
     world.kinds = kinds
@@ -172,7 +179,7 @@ def _deal_tiles(world: PirateLegendsState, seat: i64, rng: Rng) -> None:
 
 def _habits(world: PirateLegendsState, tile: i64) -> vec[float]:
     place: i64 = world.place[tile]
-    if place >= ABOARD:
+    if place >= ABOARD:  # or in the hoard of the kraken, taken from there
         return KEPT_ABOARD
     holder: i64 = world.holders[place - ON_ISLAND]
     is_home = holder != NONE and (world.known[tile] >> holder) & 1 == 1

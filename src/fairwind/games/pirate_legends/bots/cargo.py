@@ -35,7 +35,7 @@ class Cargo:
         found: i64 = 0
         spare: i64 = 0
         filled: i64 = self._state.filled[self._seat]
-        full = filled == self._state.all_slots
+        full = filled == self._state.slots_of(self._seat)
         while filled != 0:
             slot: i64 = lowest(filled)
             filled &= filled - 1

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.knowledge.imagine import knows
+from fairwind.games.pirate_legends.knowledge.known import knows
 from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     CANNONS_TO_EXCHANGE,

@@ -11,18 +11,20 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.knowledge.imagine import knows
+from fairwind.games.pirate_legends.knowledge.known import knows
 from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     ACTION,
     AT_SEA,
     MAX_PLAYERS,
     NAME,
+    NONE,
     OVER,
     PAY,
     SLOT,
     STOW,
 )
+from fairwind.games.pirate_legends.rules.envelopes.components import CHOOSE_CAPTAIN
 from fairwind.games.pirate_legends.rules.slots import slots_to_name
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.guide import Guide
@@ -64,7 +66,7 @@ class PirateLegendsGuide(Guide):
         self._last_turn = world.turns + self._rounds * world.players
         self._place = world.place[:]
         self._forget_luck()
-        if self._believes:
+        if self._believes and world.phase < CHOOSE_CAPTAIN:
             Beliefs(world, world.turn).deal(world, world.rng)
         self._at_sea = world.at_sea
         self._value_at_sea = value_at_sea(world)
@@ -110,13 +112,15 @@ class PirateLegendsGuide(Guide):
         worth = self._value_at_sea
         for seat in range(state.players):
             here: i64 = state.ships[seat]
+            if here == NONE:
+                continue
             if self._place[here] == AT_SEA and state.place[here] == ABOARD + seat:
                 worth = self._take(state, seat, at_sea, worth)
         at_sea = state.at_sea
         seat = state.next_seat()
         while seat != NOBODY and state.turns < self._last_turn:
             state.apply(seat, move(state, seat))
-            if state.at_sea != at_sea:
+            if state.at_sea == at_sea - 1:
                 worth = self._take(state, seat, at_sea, worth)
                 at_sea = state.at_sea
             seat = state.next_seat()

@@ -11,9 +11,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.knowledge.imagine import knows, unknown_kinds
+from fairwind.games.pirate_legends.knowledge.imagine import unknown_kinds
+from fairwind.games.pirate_legends.knowledge.known import knows
 from fairwind.games.pirate_legends.rules.choices import (
-    BLANK,
+    blank,
     can_attack,
     first_decisions,
     price_from,
@@ -43,6 +44,7 @@ from fairwind.games.pirate_legends.rules.components import (
     UNLOADING,
     distance,
 )
+from fairwind.games.pirate_legends.rules.envelopes.components import CHOOSE_CAPTAIN, OFFER
 from fairwind.games.pirate_legends.rules.slots import slots_to_name
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.bits import count, lowest
@@ -52,7 +54,9 @@ from .guesses import gains_of_exchange, likely_homes
 
 PATIENCE: Final = 0.76
 """What a gain is worth if it takes one action more to get it."""
-USE: Final = vec[float]([1.0, 2.0, 3.0, -0.75, -1.0, -1.0, 1.0, 1.3, 2.1, 0.5, -0.2])
+USE: Final = vec[float](
+    [1.0, 2.0, 3.0, -0.75, -1.0, -1.0, 1.0, 1.3, 2.1, 0.5, -0.2, 5.0, -1.0, 0.5, 0.5]
+)
 """By kind, what a tile aboard is good for. An idol can still be left somewhere; four cannons can
 win an island."""
 THE_LAST_SLOT: Final = 1.1
@@ -79,9 +83,9 @@ def choice(state: PirateLegendsState, seat: int) -> int:
 
 def move(state: PirateLegendsState, seat: i64) -> i64:
     """The same for compiled callers."""
-    if state.phase in (PAY, STOW):
+    if state.phase in (PAY, STOW, OFFER):
         return SLOT + lowest(slots_to_name(state))
-    if state.phase == START:
+    if state.phase == START or state.phase >= CHOOSE_CAPTAIN:
         return i64(state.legal(int(seat))[0])
     return ActionValues(state, seat).choice()
 
@@ -94,7 +98,7 @@ class ActionValues:
         self.state: Final = state
         self.seat: Final[i64] = seat
         self.home: Final[i64] = state.island_of(seat)
-        self.free: Final[i64] = count(state.all_slots & ~state.filled[seat])
+        self.free: Final[i64] = count(state.slots_of(seat) & ~state.filled[seat])
         self.catch: Final = self._average()
         """What a tile nobody has turned up is good for, on average."""
         self.cannons: Final[i64] = state.firepower(seat)
@@ -112,7 +116,7 @@ class ActionValues:
             return self._best_named()
         if state.phase == UNLOADING:
             return self._next_unloaded()
-        actions = BLANK[:]
+        actions = blank(state)
         best: i64 = PASS
         best_value = NEVER
         for place in range(first_decisions(state, actions)):
@@ -131,7 +135,7 @@ class ActionValues:
         if action < UNLOAD:
             return self._under_way(action)
         if action == UNLOAD:
-            island: i64 = self.state.box.coast_of[here]
+            island: i64 = self.state.coast()
             freed = self.free + count(self.cargo.to_unload(island == self.home))
             return self._ashore(island) + PATIENCE * self._catch_from(here, freed, NONE)
         if action < EXCHANGE:
@@ -224,7 +228,7 @@ class ActionValues:
         return self.cargo.gain_elsewhere
 
     def _next_unloaded(self) -> i64:
-        island: i64 = self.state.box.coast_of[self.state.ships[self.seat]]
+        island: i64 = self.state.coast()
         slots = slots_to_name(self.state)
         wanted: i64 = self.cargo.to_unload(island == self.home) & slots
         if wanted != 0:

@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.knowledge.imagine import knows, unknown_kinds
+from fairwind.games.pirate_legends.knowledge.imagine import unknown_kinds
+from fairwind.games.pirate_legends.knowledge.known import knows
 from fairwind.games.pirate_legends.rules.components import (
     ACTION,
     AT_SEA,

@@ -10,7 +10,9 @@ from fairwind.games.pirate_legends.rules.components import AT_SEA, IDOL, ON_ISLA
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.bits import count, lowest
 
-VALUE_ABOARD: Final = vec[float]([0.9, 1.8, 2.6, -0.7, -1.1, -1.4, 0.9, 1.2, 2.0, 0.4, -0.1])
+VALUE_ABOARD: Final = vec[float](
+    [0.9, 1.8, 2.6, -0.7, -1.1, -1.4, 0.9, 1.2, 2.0, 0.4, -0.1, 4.5, -1.8, 0.4, 0.4]
+)
 """By kind, what a tile aboard is worth while the game goes on: it can be lost, used or left on an
 island. Ashore it counts what it will count at the end."""
 A_SLOT: Final = 0.2
@@ -24,7 +26,7 @@ UNSURE: Final = 0.15
 def estimated_points(state: PirateLegendsState, seat: i64) -> float:
     """What a seat has so far, with tiles aboard as VALUE_ABOARD has them."""
     island: i64 = ON_ISLAND + state.island_of(seat)
-    total = A_SLOT * float(count(state.all_slots & ~state.filled[seat]))
+    total = A_SLOT * float(count(state.slots_of(seat) & ~state.filled[seat]))
     worst = 0.0
     parrots = 0
     for tile in state.box.spaces:

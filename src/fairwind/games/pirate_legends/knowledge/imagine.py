@@ -10,9 +10,13 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.rules.components import ACTION, ISLANDS, KINDS, OVER, START
+from fairwind.games.pirate_legends.rules.components import ACTION, ISLANDS, OVER, START
+from fairwind.games.pirate_legends.rules.envelopes.components import CHOOSE_CAPTAIN, PATROL
 from fairwind.games.pirate_legends.rules.pending import Pending
 from fairwind.kernel.rng import Rng
+
+from .imagine_envelopes import imagine_envelopes, kinds_after_patrols
+from .known import knows
 
 if TYPE_CHECKING:
     from fairwind.games.pirate_legends.rules.state import PirateLegendsState
@@ -24,14 +28,12 @@ def imagined(state: "PirateLegendsState", seat: int, rng: Rng) -> "PirateLegends
     world.rng = rng.fork()
     world.kinds = _kinds(state, own, rng)
     _deal_cards(state, world, own, rng)
-    if own != state.turn and state.phase not in (START, OVER):  # Rule 6.5
-        world.pending = Pending()
+    if own != state.turn and state.phase not in (START, OVER) and state.phase < CHOOSE_CAPTAIN:
+        world.pending = Pending()  # Rule 6.5
         world.phase = ACTION
+    if state.envelopes != 0:
+        imagine_envelopes(state, world, own, rng)
     return world
-
-
-def knows(state: "PirateLegendsState", seat: i64, tile: i64) -> bool:
-    return (state.known[tile] >> seat) & 1 == 1
 
 
 def unknown_kinds(state: "PirateLegendsState", seat: i64) -> vec[i64]:
@@ -45,7 +47,9 @@ def unknown_kinds(state: "PirateLegendsState", seat: i64) -> vec[i64]:
 
 def _kinds(state: "PirateLegendsState", seat: i64, rng: Rng) -> vec[i64]:
     left = unknown_kinds(state, seat)
-    hidden = vec[i64]([kind for kind in range(KINDS) for _ in range(left[kind])])
+    if state.envelopes & PATROL != 0:
+        return kinds_after_patrols(state, seat, left, rng)
+    hidden = vec[i64]([kind for kind in range(state.box.kinds) for _ in range(left[kind])])
     rng.shuffle(hidden, len(hidden))
     kinds = state.kinds[:]
     next_one: i64 = 0

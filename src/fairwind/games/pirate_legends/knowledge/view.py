@@ -18,37 +18,61 @@ from fairwind.games.pirate_legends.rules.components import (
     START,
     UNLOAD,
 )
-from fairwind.games.pirate_legends.rules.events import Origin
+from fairwind.games.pirate_legends.rules.envelopes.components import (
+    CAPTAINS,
+    CHOOSE_CAPTAIN,
+    DIVE,
+    FIGHT,
+    GRAPPLE,
+    KRAKEN,
+    LEGENDS,
+    PARLEYS,
+    PATROL,
+    REEFS,
+    SPYGLASSES,
+    WEATHER,
+    WHIRLPOOLS,
+)
 from fairwind.games.pirate_legends.rules.scoring import points
 from fairwind.games.pirate_legends.rules.symbols import (
     Island,
-    Kind,
     cell_name,
     island_name,
-    kind_name,
     slot_name,
 )
-from fairwind.kernel.bits import BIT, members
+from fairwind.kernel.bits import count, members
 from fairwind.kernel.options import Value
 from fairwind.kernel.outcome import STALLED
 
-from .imagine import knows
+from .envelopes import (
+    CaptainsSeen,
+    KrakenSeen,
+    LegendsSeen,
+    ParleySeen,
+    PatrolSeen,
+    WeatherSeen,
+    captains_seen,
+    kraken_seen,
+    legends_seen,
+    parley_seen,
+    patrol_seen,
+    weather_seen,
+    whirlpools_seen,
+)
+from .known import knows
+from .tiles import TileSeen, seats_in, tile_seen
 
 if TYPE_CHECKING:
     from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 
-Phase = Literal["start", "action", "pay", "unload", "name", "stow", "over"]
-PHASES: Final[tuple[Phase, ...]] = ("start", "action", "pay", "unload", "name", "stow", "over")
-
-
-class TileSeen(Origin):
-    """A tile goes by the space it lay on."""
-
-    tile: Kind | None
-    """What it is; null where one does not know."""
-    known_by: list[int]
-    stolen_from: NotRequired[int]
-    """Who lost it last."""
+Phase = Literal[
+    "start", "action", "pay", "unload", "name", "stow", "over",
+    "offer", "captain", "answer", "surrender",
+]  # fmt: skip
+PHASES: Final[tuple[Phase, ...]] = (
+    "start", "action", "pay", "unload", "name", "stow", "over",
+    "offer", "captain", "answer", "surrender",
+)  # fmt: skip
 
 
 class PendingAction(TypedDict):
@@ -123,6 +147,18 @@ class PirateLegendsView(TypedDict):
     known_points: NotRequired[int]
     """What one's own tiles are worth, as far as one knows them."""
     pending: NotRequired[PendingAction]
+    looked_at: NotRequired[list[TileSeen]]
+    """Tiles at sea that somebody has looked at; this and the following only if their envelope is
+    open."""
+    reefs: NotRequired[list[str]]
+    whirlpools: NotRequired[list[str]]
+    """The western one first."""
+    weather: NotRequired[WeatherSeen]
+    captains: NotRequired[CaptainsSeen]
+    legends: NotRequired[LegendsSeen]
+    parley: NotRequired[ParleySeen]
+    patrol: NotRequired[PatrolSeen]
+    kraken: NotRequired[KrakenSeen]
 
 
 def of(state: "PirateLegendsState", seat: int | None) -> PirateLegendsView:
@@ -145,7 +181,7 @@ def _public(state: "PirateLegendsState", eye: i64) -> PirateLegendsView:
     seen: PirateLegendsView = {
         "game": state.game.name,
         "options": state.game.options_told,
-        "phase": PHASES[int(state.phase)] if state.phase in (START, OVER) else "action",
+        "phase": _phase(state),
         "to_act": list(state.to_act),
         "starter": int(state.starter),
         "turn": int(state.turns) + 1,
@@ -168,14 +204,47 @@ def _public(state: "PirateLegendsState", eye: i64) -> PirateLegendsView:
         "discarded": _tiles_at(state, eye, DISCARDED),
         "cards": [_card(state, eye, seat) for seat in range(state.players)],
         "cards_known_by": [
-            _seats(state, state.card_known[state.island_of(seat)]) for seat in range(state.players)
+            seats_in(state, state.card_known[state.island_of(seat)])
+            for seat in range(state.players)
         ],
         "scores": None if outcome is None else outcome.scores,
         "winners": [] if outcome is None else outcome.winners,
     }
     if len(state.box.off_line) > 0:  # P17
         seen["off_line"] = [cell_name(int(cell)) for cell in state.box.off_line]
+    if state.envelopes != 0:
+        _add_envelopes(seen, state, eye)
     return seen
+
+
+def _add_envelopes(seen: PirateLegendsView, state: "PirateLegendsState", eye: i64) -> None:
+    """An entry for each that is open."""
+    envelopes = state.envelopes
+    if envelopes & (SPYGLASSES | CAPTAINS):  # Rules 8.4 and 12.9
+        seen["looked_at"] = [tile for tile in _tiles_at(state, eye, AT_SEA) if tile["known_by"]]
+    if envelopes & REEFS:
+        seen["reefs"] = [cell_name(int(cell)) for cell in state.box.reefs]
+    if envelopes & WHIRLPOOLS:
+        seen["whirlpools"] = whirlpools_seen(state)
+    if envelopes & WEATHER:
+        seen["weather"] = weather_seen(state)
+    if envelopes & CAPTAINS:
+        seen["captains"] = captains_seen(state, eye)
+    if envelopes & LEGENDS:
+        seen["legends"] = legends_seen(state, eye)
+    if envelopes & PARLEYS:
+        seen["parley"] = parley_seen(state)
+    if envelopes & PATROL:
+        seen["patrol"] = patrol_seen(state)
+    if envelopes & KRAKEN:
+        seen["kraken"] = kraken_seen(state, eye)
+
+
+def _phase(state: "PirateLegendsState") -> Phase:
+    """As everyone sees it: half an action is nobody else's business (Rule 6.5)."""
+    if state.phase in (START, OVER) or state.phase >= CHOOSE_CAPTAIN:
+        return PHASES[int(state.phase)]
+    return "action"
 
 
 def _cell(cell: i64) -> str | None:
@@ -186,26 +255,14 @@ def _cell(cell: i64) -> str | None:
 def _deck(state: "PirateLegendsState", eye: i64, seat: i64) -> list[TileSeen | None]:
     """By slot."""
     deck: list[TileSeen | None] = []
-    for slot in range(state.game.slots):
+    for slot in range(count(state.slots_of(seat))):
         tile: i64 = state.tile(seat, slot)
-        deck.append(None if tile == NONE else _tile(state, eye, tile))
+        deck.append(None if tile == NONE else tile_seen(state, eye, tile))
     return deck
 
 
 def _tiles_at(state: "PirateLegendsState", eye: i64, place: i64) -> list[TileSeen]:
-    return [_tile(state, eye, tile) for tile in state.box.spaces if state.place[tile] == place]
-
-
-def _tile(state: "PirateLegendsState", eye: i64, tile: i64) -> TileSeen:
-    """Rule 6.4: where it came from, and so who knows its kind; that itself only to those."""
-    seen: TileSeen = {
-        "from": cell_name(int(tile)),
-        "tile": kind_name(state.kinds[tile]) if knows(state, eye, tile) else None,
-        "known_by": _seats(state, state.known[tile]),
-    }
-    if state.stolen_from[tile] != NONE:
-        seen["stolen_from"] = int(state.stolen_from[tile])
-    return seen
+    return [tile_seen(state, eye, tile) for tile in state.box.spaces if state.place[tile] == place]
 
 
 def _known_points(state: "PirateLegendsState", seat: i64) -> int:
@@ -216,11 +273,6 @@ def _known_points(state: "PirateLegendsState", seat: i64) -> int:
         if state.place[tile] in places and knows(state, seat, tile):
             counts[int(state.kinds[tile])] += 1
     return points(counts)
-
-
-def _seats(state: "PirateLegendsState", mask: i64) -> list[int]:
-    """Without spectators."""
-    return members(mask & (BIT[state.players] - 1))
 
 
 def _card(state: "PirateLegendsState", eye: i64, seat: i64) -> Island | None:
@@ -234,7 +286,9 @@ def _pending(state: "PirateLegendsState") -> PendingAction:
     decided: PendingAction = {"action": state.game.notation(int(pending.action))}
     if pending.action < UNLOAD:
         decided["space"] = cell_name(int(pending.goal))
-    elif pending.action >= ATTACK:
+    elif pending.action >= DIVE:
+        decided["space"] = cell_name(int(pending.action - DIVE))
+    elif ATTACK <= pending.action < PASS or GRAPPLE <= pending.action < FIGHT:
         decided["other"] = int(pending.target)
     if pending.paid != 0:
         decided["paid"] = _slots(pending.paid)

@@ -5,7 +5,7 @@ A box is written on a page (boxes/printed.txt) or compactly in one word:
     nw,0,1,ne/7,8,9,2/6,...;b1,d2,b4,a3;18,6,6,3,2,1,1,12,6,4,6
 
 rows parted by /, then the four starts, then the tiles in the order of their kinds. A dash is a
-space of the sea that the dotted line leaves out (P17).
+space of the sea that the dotted line leaves out (P17), xx a reef (Rule 18.1).
 """
 
 from collections.abc import Sequence
@@ -19,6 +19,7 @@ from fairwind.kernel.refusal import Unfit, at_line
 from fairwind.kernel.words import N_, Phrase, quoted
 
 from .components import (
+    BOX_KINDS,
     CELLS,
     EAST,
     GRID,
@@ -34,8 +35,15 @@ from .components import (
 from .symbols import CELLS_BY_NAME, ISLAND_NAMES, cell_name
 
 DEFAULT: Final = "printed"
+ON_THE_BACK: Final = "reefs"
+"""Rules 18.1, 18.3 and 18.4: the other side of the board: nobody is told of it before its envelope is opened."""
 OFF_LINE: Final = "-"
 """How a space is written that the dotted line leaves out."""
+REEF: Final = "xx"
+A_REEF: Final[i64] = 2
+"""In `Box.sea`."""
+FAR: Final[i64] = 99
+"""More steps than there are anywhere: where no way leads."""
 SHORTEST_LINE: Final = 2
 LONGEST_TEXT: Final = 5000
 LEAST_GRID: Final = 4
@@ -69,7 +77,7 @@ class Box:
         self.line_place: Final = _line_places(self.line)
         """By cell, where on the line; NONE where there is no sea, or the line leaves it out."""
         self.sea: Final = _sea(rows)
-        """By cell, 1 where it is sea."""
+        """By cell, 1 where it is sea, 2 where a reef lies."""
         self.spaces: Final = vec[i64]([cell for cell in range(CELLS) if self.sea[cell] == 1])
         """The cells that are sea, in reading order."""
         self.off_line: Final = vec[i64](
@@ -78,16 +86,25 @@ class Box:
         """Those of them that the line leaves out (P17)."""
         self.coast_of: Final = _coasts(rows)
         """By cell, the island it is orthogonally next to, or NONE (Rule 4.4)."""
+        self.corner_of: Final = _corners(rows, self.coast_of)
+        """By cell, the island it is diagonally next to and no nearer to one, or NONE (Rule
+        12.7)."""
         self.starts: Final = vec[i64]([i64(start) for start in starts])
         """By side."""
         self.counts: Final = vec[i64]([i64(count) for count in counts])
         """By kind."""
+        self.reefs: Final = vec[i64]([cell for cell in range(CELLS) if self.sea[cell] == A_REEF])
+        """The cells where one lies (Rule 18.1)."""
+        self.kinds: Final[i64] = KINDS if sum(counts[int(BOX_KINDS) :]) else BOX_KINDS
+        """How many kinds, of which the last come from envelopes."""
         self.tiles: Final = vec[i64](
             [kind for kind in range(KINDS) for _ in range(self.counts[kind])]
         )
         """The kinds of all tiles, in order of kind."""
         self.steps: Final = self._steps()
         """By cell four entries: the cells one step away, then NONE."""
+        self.ways: Final = self._ways()
+        """By two cells, the steps from one to the other for ships, round reefs."""
         self.reached: Final = self._reached()
         """By cell twelve entries: the cells one or two steps away, in order, then NONE."""
         self.around: Final = self._around()
@@ -99,6 +116,7 @@ class Box:
         """The whole box as one word, the same for equal boxes."""
         self._check_starts()
         self._check_counts()
+        self._check_ways()
 
     def text(self) -> str:
         """The page to be read and edited."""
@@ -115,6 +133,9 @@ class Box:
 
     def is_sea(self, cell: i64) -> bool:
         return self.sea[cell] == 1
+
+    def is_land(self, cell: i64) -> bool:
+        return self.sea[cell] == 0
 
     def on_edge(self, cell: i64, side: i64) -> bool:
         """Whether a space of the sea lies at the rim of the board on this side (Rule 2.5)."""
@@ -134,14 +155,44 @@ class Box:
             table.extend([NONE] * (int(SIDES) - len(near)))
         return vec[i64](table)
 
+    @property
+    def centre(self) -> i64:
+        """The end of the dotted line."""
+        return self.line[i64(len(self.line)) - 1]
+
+    def way(self, one: i64, other: i64) -> i64:
+        """The steps from a cell to another for ships, round reefs (Rule 18.2)."""
+        return self.ways[one * CELLS + other]
+
+    def _ways(self) -> vec[i64]:
+        table = vec[i64]([FAR] * int(CELLS * CELLS))
+        for cell in self.spaces:
+            if len(self.reefs) == 0:
+                for to in self.spaces:
+                    table[cell * CELLS + to] = distance(cell, to)
+            else:
+                self._find_ways(table, cell)
+        return table
+
+    def _find_ways(self, table: vec[i64], start: i64) -> None:
+        table[start * CELLS + start] = 0
+        reached = [start]
+        for cell in reached:
+            for entry in range(cell * SIDES, cell * SIDES + SIDES):
+                to: i64 = self.steps[entry]
+                if to != NONE and table[start * CELLS + to] == FAR:
+                    table[start * CELLS + to] = table[start * CELLS + cell] + 1
+                    reached.append(to)
+
     def _reached(self) -> vec[i64]:
-        """Rule 4.3. Two steps lead everywhere at distance two: no island lies between."""
+        """Rule 4.3. Where no reef lies two steps lead everywhere at distance two: no island lies
+        between."""
         table: list[i64] = []
         for cell in range(CELLS):
             near = [
                 to
                 for to in self.spaces
-                if self.is_sea(cell) and 0 < distance(cell, to) <= MOST_STEPS
+                if self.is_sea(cell) and 0 < self.way(cell, to) <= MOST_STEPS
             ]
             table.extend(near)
             table.extend([NONE] * (int(MOST_REACHED) - len(near)))
@@ -150,16 +201,20 @@ class Box:
     def _around(self) -> vec[i64]:
         table: list[i64] = []
         for cell in range(CELLS):
-            by_distance = sorted([int(distance(cell, to) * CELLS + to) for to in self.spaces])
+            by_distance = sorted([int(self._steps_to(cell, to) * CELLS + to) for to in self.spaces])
             table.extend([i64(entry) % CELLS for entry in by_distance])
         return vec[i64](table)
+
+    def _steps_to(self, cell: i64, space: i64) -> i64:
+        """For ships; from where none can be, as the gull flies."""
+        return self.way(cell, space) if self.is_sea(cell) else distance(cell, space)
 
     def _to_coast(self) -> vec[i64]:
         table: list[i64] = []
         for cell in range(CELLS):
             for island in range(ISLANDS):
                 coast = [space for space in self.spaces if self.coast_of[space] == island]
-                table.append(min([distance(cell, space) for space in coast]))
+                table.append(min([self._steps_to(cell, space) for space in coast]))
         return vec[i64](table)
 
     def check_line(self) -> None:
@@ -182,6 +237,17 @@ class Box:
             text = N_("there are {tiles} tiles for {spaces} spaces: one lies on each")
             raise Unfit(Phrase(text, tiles=len(self.tiles), spaces=spaces))
 
+    def _check_ways(self) -> None:
+        """Rule 18.2: with gaps in the line a reef could cut a space off."""
+        for space in self.spaces:
+            if self.way(self.spaces[0], space) == FAR:
+                text = N_("{space} cannot be reached")
+                raise Unfit(Phrase(text, space=cell_name(int(space))))
+
+    def with_tiles(self, counts: Sequence[int]) -> "Box":
+        """The same board with other tiles, as many."""
+        return Box(self.rows, [int(start) for start in self.starts], counts)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Box) and self.compact == other.compact
 
@@ -194,7 +260,7 @@ def _compact(rows: Sequence[Sequence[str]], starts: Sequence[int], counts: Seque
         [
             "/".join([",".join(row) for row in rows]),
             ",".join([cell_name(start) for start in starts]),
-            ",".join([str(count) for count in counts]),
+            ",".join([str(count) for count in counts[: int(BOX_KINDS)]]),
         ]
     )
 
@@ -208,7 +274,7 @@ def _line(rows: Sequence[Sequence[str]]) -> vec[i64]:
     found: dict[int, int] = {}
     for row, entries in enumerate(rows):
         for column, entry in enumerate(entries):
-            if entry in ISLAND_NAMES or entry == OFF_LINE:
+            if entry in ISLAND_NAMES or entry in (OFF_LINE, REEF):
                 continue
             cell = row * int(GRID) + column
             if not _is_number(entry):
@@ -265,7 +331,7 @@ def _sea(rows: Sequence[Sequence[str]]) -> vec[i64]:
     for row, entries in enumerate(rows):
         for column, entry in enumerate(entries):
             if entry not in ISLAND_NAMES:
-                sea[i64(row) * GRID + i64(column)] = 1
+                sea[i64(row) * GRID + i64(column)] = A_REEF if entry == REEF else 1
     return sea
 
 
@@ -280,7 +346,7 @@ def _coasts(rows: Sequence[Sequence[str]]) -> vec[i64]:
     coasts = vec[i64]([NONE] * int(CELLS))
     for row, entries in enumerate(rows):
         for column, entry in enumerate(entries):
-            if entry in ISLAND_NAMES:
+            if entry in ISLAND_NAMES or entry == REEF:
                 continue
             for down, right in ((-1, 0), (0, 1), (1, 0), (0, -1)):
                 there = (row + down, column + right)
@@ -293,6 +359,26 @@ def _coasts(rows: Sequence[Sequence[str]]) -> vec[i64]:
                             raise Unfit(Phrase(text, space=cell_name(int(cell))))
                         coasts[cell] = i64(ISLAND_NAMES.index(beside))
     return coasts
+
+
+def _corners(rows: Sequence[Sequence[str]], coasts: vec[i64]) -> vec[i64]:
+    """Of two islands the first of nw, ne, se, sw (M9)."""
+    corners = vec[i64]([NONE] * int(CELLS))
+    for row, entries in enumerate(rows):
+        for column, entry in enumerate(entries):
+            cell = i64(row) * GRID + i64(column)
+            if entry in ISLAND_NAMES or entry == REEF or coasts[cell] != NONE:
+                continue
+            near = [
+                ISLAND_NAMES.index(rows[row + down][column + right])
+                for down, right in ((-1, -1), (-1, 1), (1, 1), (1, -1))
+                if 0 <= row + down < len(rows)
+                and 0 <= column + right < len(entries)
+                and rows[row + down][column + right] in ISLAND_NAMES
+            ]
+            if near:
+                corners[cell] = i64(min(near))
+    return corners
 
 
 # --- reading --------------------------------------------------------------------------------
@@ -357,11 +443,13 @@ def _made(rows: list[list[str]], starts: list[str], counts: list[str]) -> Box:
     if len(starts) != SIDES or not set(starts) <= set(CELLS_BY_NAME):
         text = N_("starts: four spaces are needed, north, east, south, west, as in e1")
         raise Unfit(Phrase(text))
-    if len(counts) != KINDS or [count for count in counts if not _is_number(count)]:
+    if len(counts) != BOX_KINDS or [count for count in counts if not _is_number(count)]:
         text = N_("the tiles are {kinds} numbers from 0 to 99, one for each kind")
-        raise Unfit(Phrase(text, kinds=int(KINDS)))
+        raise Unfit(Phrase(text, kinds=int(BOX_KINDS)))
     written = [[str(int(entry)) if _is_number(entry) else entry for entry in row] for row in rows]
-    return Box(written, [CELLS_BY_NAME[start] for start in starts], [int(n) for n in counts])
+    of_envelopes = [0] * int(KINDS - BOX_KINDS)
+    by_kind = [int(count) for count in counts] + of_envelopes
+    return Box(written, [CELLS_BY_NAME[start] for start in starts], by_kind)
 
 
 def _is_number(word: str) -> bool:
@@ -382,6 +470,8 @@ def box(value: str) -> Box:
     """The box of this name, or with this text; ValueError if it is neither or not valid."""
     if value == DEFAULT:
         return PRINTED
+    if value == ON_THE_BACK:
+        return _built_in(ON_THE_BACK)
     if ";" in value or "\n" in value:
         return read(value)
     text = N_("there is no box {name}: allowed are {names}, or the text of one")

@@ -24,6 +24,8 @@ from .components import (
     UNLOAD,
     distance,
 )
+from .envelopes import captains, play, ways, weather, whirlpools
+from .envelopes.components import CANNONS_OF_MERCHANT, WHIRLPOOLS
 
 if TYPE_CHECKING:
     from .state import PirateLegendsState
@@ -31,6 +33,13 @@ if TYPE_CHECKING:
 MOST_FIRST: Final = 128
 """More than there can be first decisions at once."""
 BLANK: Final = vec[i64]([0] * MOST_FIRST)
+MOST_WITH_ENVELOPES: Final = 256
+LONG_BLANK: Final = vec[i64]([0] * MOST_WITH_ENVELOPES)
+
+
+def blank(state: "PirateLegendsState") -> vec[i64]:
+    """Room for all first decisions."""
+    return BLANK[:] if state.envelopes == 0 else LONG_BLANK[:]
 
 
 def is_action(state: "PirateLegendsState", action: i64) -> bool:
@@ -41,16 +50,22 @@ def is_action(state: "PirateLegendsState", action: i64) -> bool:
         return can_explore(state, action - EXPLORE)
     if action < SAIL:  # Rule 4.3
         cell: i64 = action - MOVE
+        if state.envelopes != 0:
+            return ways.can_move(state, seat, cell)
         return state.box.is_sea(cell) and 0 < distance(here, cell) <= MOST_STEPS
     if action < UNLOAD:
         place: i64 = state.box.line_place[action - SAIL]
-        return state.box.line_place[here] < place <= sails_stop(state, seat)
+        if state.box.line_place[here] < place <= sails_stop(state, seat):
+            return True
+        return state.envelopes != 0 and place != NONE and runs_back(state, seat, place)
     if action == UNLOAD:
         return can_unload(state)
     if action < EXCHANGE:
         return can_attack(state, action - ATTACK, state.firepower(seat))
     if action < SLOT:
         return can_exchange(state, action - EXCHANGE, state.firepower(seat))
+    if action > PASS:
+        return state.envelopes != 0 and play.may_begin(state, action)
     return action == PASS  # Rule 3.2
 
 
@@ -61,7 +76,8 @@ def first_decisions(state: "PirateLegendsState", found: vec[i64]) -> i64:
     here: i64 = state.ships[seat]
     found[0] = PASS
     n: i64 = 1
-    if state.filled[seat] != state.all_slots:
+    slots: i64 = state.all_slots if state.envelopes == 0 else state.slots_of(seat)
+    if state.filled[seat] != slots:
         if state.place[here] == AT_SEA:
             found[n] = EXPLORE + here
             n += 1
@@ -72,12 +88,22 @@ def first_decisions(state: "PirateLegendsState", found: vec[i64]) -> i64:
             if state.place[cell] == AT_SEA:
                 found[n] = EXPLORE + cell
                 n += 1
-    for entry in range(here * MOST_REACHED, here * MOST_REACHED + MOST_REACHED):
-        cell = box.reached[entry]
-        if cell == NONE:
-            break
-        found[n] = MOVE + cell
-        n += 1
+        if state.envelopes & WHIRLPOOLS != 0:
+            cell = whirlpools.goal_of_exploring(state, seat)
+            if cell != NONE:
+                found[n] = EXPLORE + cell
+                n += 1
+    if state.envelopes == 0:
+        for entry in range(here * MOST_REACHED, here * MOST_REACHED + MOST_REACHED):
+            cell = box.reached[entry]
+            if cell == NONE:
+                break
+            found[n] = MOVE + cell
+            n += 1
+    else:
+        n = ways.add_moves(state, found, n)
+        n = play.add_all(state, found, n)
+        n = _add_runs_back(state, seat, found, n)
     if can_unload(state):
         found[n] = UNLOAD
         n += 1
@@ -100,9 +126,12 @@ def first_decisions(state: "PirateLegendsState", found: vec[i64]) -> i64:
 def can_explore(state: "PirateLegendsState", cell: i64) -> bool:
     """Rule 4.1: a tile here or one step away, and a slot for it."""
     seat: i64 = state.turn
-    if state.place[cell] != AT_SEA or state.filled[seat] == state.all_slots:
+    slots: i64 = state.all_slots if state.envelopes == 0 else state.slots_of(seat)
+    if state.place[cell] != AT_SEA or state.filled[seat] == slots:
         return False
-    return distance(state.ships[seat], cell) <= 1
+    if distance(state.ships[seat], cell) <= 1:
+        return True
+    return state.envelopes & WHIRLPOOLS != 0 and whirlpools.goal_of_exploring(state, seat) == cell
 
 
 def can_unload(state: "PirateLegendsState") -> bool:
@@ -114,14 +143,18 @@ def can_attack(state: "PirateLegendsState", other: i64, cannons: i64) -> bool:
     """Rule 4.5, P5, and once a player a turn (Rule 4.9)."""
     if other == state.turn or other >= state.players or state.filled[other] == 0:
         return False
+    if state.envelopes != 0 and weather.is_foggy(state):  # Rule 10.5
+        return False
     return (state.attacked >> other) & 1 == 0 and cannons >= price_of_attack(state, other)
 
 
 def can_exchange(state: "PirateLegendsState", other: i64, cannons: i64) -> bool:
     """Rule 4.10"""
-    if other == state.turn or other >= state.players or cannons < CANNONS_TO_EXCHANGE:
+    if other == state.turn or other >= state.players or cannons < CANNONS_OF_MERCHANT:
         return False
-    return state.ships[other] == state.ships[state.turn]
+    if state.ships[other] != state.ships[state.turn]:
+        return False
+    return cannons >= price_of_exchange(state)
 
 
 def price_of_attack(state: "PirateLegendsState", other: i64) -> i64:
@@ -131,9 +164,19 @@ def price_of_attack(state: "PirateLegendsState", other: i64) -> i64:
 def price_from(state: "PirateLegendsState", cell: i64, other: i64) -> i64:
     """What an attack costs from one space on another: P5, or P16."""
     steps = distance(cell, other)
+    price: i64 = CANNONS_TO_ATTACK + steps
     if state.game.between and steps > 0:
-        steps -= 1
-    return CANNONS_TO_ATTACK + steps
+        price -= 1
+    if state.envelopes != 0:
+        price -= captains.cannons_saved(state, state.turn, steps)
+    return price
+
+
+def price_of_exchange(state: "PirateLegendsState") -> i64:
+    """For whoever's turn it is: Rule 4.10, or Rule 12.11."""
+    if state.envelopes != 0 and captains.exchanges_cheaply(state, state.turn):
+        return CANNONS_OF_MERCHANT
+    return CANNONS_TO_EXCHANGE
 
 
 def sails_stop(state: "PirateLegendsState", seat: i64) -> i64:
@@ -153,3 +196,31 @@ def next_tile(state: "PirateLegendsState", place: i64) -> i64:
         if state.place[line[ahead]] == AT_SEA:
             return ahead
     return last
+
+
+def runs_back(state: "PirateLegendsState", seat: i64, place: i64) -> bool:
+    """Whether this seat may run outwards to a place on the line: the Bosun (Rule 12.10)."""
+    here: i64 = state.box.line_place[state.ships[seat]]
+    if place >= here or here == NONE or not captains.runs_outwards(state, seat):
+        return False
+    return state.holding(seat, SAILS) != 0 and place >= _tile_before(state, here)
+
+
+def _tile_before(state: "PirateLegendsState", place: i64) -> i64:
+    """The place on the line of the next tile outwards, or the beginning."""
+    for behind in range(place - 1, 0, -1):
+        if state.place[state.box.line[behind]] == AT_SEA:
+            return behind
+    return 0
+
+
+def _add_runs_back(state: "PirateLegendsState", seat: i64, found: vec[i64], n: i64) -> i64:
+    here: i64 = state.box.line_place[state.ships[seat]]
+    if here == NONE or not captains.runs_outwards(state, seat):
+        return n
+    if state.holding(seat, SAILS) == 0:
+        return n
+    for place in range(_tile_before(state, here), here):
+        found[n] = SAIL + state.box.line[place]
+        n += 1
+    return n

@@ -17,6 +17,7 @@ Actions     0 to  80  explore this cell, or start from it
           252 to 261  name a slot, for whatever the action still needs
                  262  done: no further slot
                  263  pass the rest of the turn
+Actions of games with envelopes follow behind these: envelopes/components.py.
 """
 
 from typing import Final
@@ -42,11 +43,17 @@ PARROT: Final[i64] = 6
 CANNON: Final[i64] = 7
 SAILS: Final[i64] = 9
 SPLASH: Final[i64] = 10
-KINDS: Final[i64] = 11
-WORTH: Final = vec[i64]([1, 2, 3, -1, -2, -3, 0, 0, 0, 0, 0])
-CANNONS: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0])
+BOX_KINDS: Final[i64] = 11
+"""Those that a box counts. The rest come from envelopes: Rules 8.1, 11.1, 15.1."""
+CROWN: Final[i64] = 11
+BIG_IDOL: Final[i64] = 12
+SPYGLASS: Final[i64] = 13
+GRAPNEL: Final[i64] = 14
+KINDS: Final[i64] = 15
+WORTH: Final = vec[i64]([1, 2, 3, -1, -2, -3, 0, 0, 0, 0, 0, 5, -4, 0, 0])
+CANNONS: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0])
 
-# Rule 1.4, P4, and Rule 3.1
+# Rules 1.4, 17.1 and 3.1, P4
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 4
 LEAST_SLOTS: Final = 5
@@ -79,6 +86,8 @@ ON_ISLAND: Final[i64] = 2
 """And the number of the island."""
 ABOARD: Final[i64] = 6
 """And the seat."""
+IN_HOARD: Final[i64] = 10
+"""Rule 21.5"""
 
 SPECTATOR: Final[i64] = 4
 """In a mask of seats: whoever looks on."""

@@ -194,7 +194,7 @@ def dealt(state: "PirateLegendsState") -> None:
 
 def set_out(state: "PirateLegendsState", seat: i64, cell: i64) -> None:
     state.tell(Event("set-out", SetOut(seat=int(seat), space=cell_name(int(cell)))))
-    _found(state, seat, cell)
+    found(state, seat, cell)
 
 
 # --- actions --------------------------------------------------------------------------------
@@ -208,24 +208,24 @@ def action(state: "PirateLegendsState") -> None:
         moved = ShipMoved(seat=int(state.turn), space=cell_name(int(doing - MOVE)))
         state.tell(Event("moved", moved))
     elif doing < UNLOAD:
-        _paid(state)
+        paid(state)
         _ran_under_sails(state, doing - SAIL)
     elif doing == UNLOAD:
         _unloaded(state)
     elif doing < EXCHANGE:
         _attacked(state)
     else:
-        _paid(state)
+        paid(state)
         _exchanged(state)
 
 
 def _explored(state: "PirateLegendsState", cell: i64) -> None:
     seat, slot = int(state.turn), slot_name(state.pending.berth)
     state.tell(Event("explored", Explored(seat=seat, space=cell_name(int(cell)), slot=slot)))
-    _found(state, state.turn, cell)
+    found(state, state.turn, cell)
 
 
-def _found(state: "PirateLegendsState", seat: i64, tile: i64) -> None:
+def found(state: "PirateLegendsState", seat: i64, tile: i64) -> None:
     facts: Found = {
         "seat": int(seat),
         "from": cell_name(int(tile)),
@@ -241,10 +241,10 @@ def _ran_under_sails(state: "PirateLegendsState", cell: i64) -> None:
         facts["slot"] = slot_name(state.pending.berth)
     state.tell(Event("sailed", facts))
     if takes:
-        _found(state, state.turn, cell)
+        found(state, state.turn, cell)
 
 
-def _paid(state: "PirateLegendsState") -> None:
+def paid(state: "PirateLegendsState") -> None:
     _discarded(state, state.turn, _in_slots(state, state.pending.paid))
 
 
@@ -252,7 +252,7 @@ def _discarded(state: "PirateLegendsState", seat: i64, tiles: list[i64]) -> None
     """Tiles go face up to the discard pile."""
     facts: Discarded = {
         "seat": int(seat),
-        "tiles": _kinds(state, tiles),
+        "tiles": kinds_of(state, tiles),
         "from": [cell_name(int(tile)) for tile in tiles],
     }
     state.tell(Event("discarded", facts, reveals=True))
@@ -262,7 +262,7 @@ def _in_slots(state: "PirateLegendsState", slots: i64) -> list[i64]:
     return [state.tile(state.turn, i64(slot)) for slot in members(slots)]
 
 
-def _kinds(state: "PirateLegendsState", tiles: list[i64]) -> list[Kind]:
+def kinds_of(state: "PirateLegendsState", tiles: list[i64]) -> list[Kind]:
     return [kind_name(state.kinds[tile]) for tile in tiles]
 
 
@@ -276,7 +276,7 @@ def _unloaded(state: "PirateLegendsState") -> None:
         "from": [cell_name(int(tile)) for tile in tiles],
     }
     state.tell(Event("unloaded", facts))
-    what = UnloadedWhat(seat=seat, tiles=_kinds(state, tiles))
+    what = UnloadedWhat(seat=seat, tiles=kinds_of(state, tiles))
     state.tell(Event("unloaded-what", what, seen_by=seat))
 
 
@@ -284,7 +284,7 @@ def _attacked(state: "PirateLegendsState") -> None:
     pending = state.pending
     attacked = Attacked(seat=int(state.turn), other=int(pending.target))
     state.tell(Event("attacked", attacked))
-    _paid(state)
+    paid(state)
     _stolen(state, pending.first, pending.berth)
     if pending.second == NONE:
         return
@@ -349,11 +349,13 @@ def game_ended(state: "PirateLegendsState") -> None:
     for card in range(ISLANDS):
         if state.holders[card] == NONE:
             _nobodys(state, card)
-    state.tell_outcome()
 
 
 def _counted(state: "PirateLegendsState", seat: i64, points: int) -> None:
+    """Of tiles alone: what comes from envelopes is told after it."""
     counts = state.counted(seat)
+    if state.envelopes != 0:
+        points -= state.points_from_envelopes(seat)
     facts = IslandCounted(
         seat=int(seat),
         island=island_name(state.island_of(seat)),
@@ -367,5 +369,5 @@ def _nobodys(state: "PirateLegendsState", card: i64) -> None:
     """Rule 5.2: what lies on an island without an owner is shown too."""
     tiles = [tile for tile in state.box.spaces if state.place[tile] == ON_ISLAND + card]
     if tiles:
-        facts = NobodysIsland(island=island_name(card), tiles=_kinds(state, tiles))
+        facts = NobodysIsland(island=island_name(card), tiles=kinds_of(state, tiles))
         state.tell(Event("nobodys-island", facts, reveals=True))

@@ -20,6 +20,7 @@ from .components import (
     UNLOAD,
     UNLOADING,
 )
+from .envelopes.components import GRAPPLE, PARLEY
 
 
 @final
@@ -53,7 +54,9 @@ class Pending:
 
     @property
     def target(self) -> i64:
-        """The other player whom an attack or an exchange concerns."""
+        """The other player whom an attack, an exchange, a grapnel or a parley concerns."""
+        if self.action > PASS:
+            return self.action - PARLEY if self.action >= PARLEY else self.action - GRAPPLE
         return self.action - EXCHANGE if self.action >= EXCHANGE else self.action - ATTACK
 
     @property

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import BIT, ZEROS
 
 from . import events
-from .actions import take
-from .components import AT_SEA, CELLS, ISLANDS, SLOTS, START
+from .components import ACTION, AT_SEA, CELLS, ISLANDS, SLOTS, START
+from .envelopes import play, rounds
+from .envelopes.components import CHOOSE_CAPTAIN
+from .tiles import take
 
 if TYPE_CHECKING:
     from .state import PirateLegendsState
@@ -26,11 +28,27 @@ def set_up(state: "PirateLegendsState") -> None:
     state.turn = state.starter
     if state.watched:
         events.dealt(state)
+    if state.envelopes != 0:
+        play.lay_out(state)
+        play.deal(state)
+    if state.phase != CHOOSE_CAPTAIN:
+        set_out_all(state)
+
+
+def set_out_all(state: "PirateLegendsState") -> None:
     if state.game.start_anywhere:  # Rule 2.5
         state.phase = START
         return
     for seat in range(state.players):
         set_out(state, seat, state.box.starts[state.side(seat)])
+    begin_turns(state)
+
+
+def begin_turns(state: "PirateLegendsState") -> None:
+    """All ships have set out."""
+    state.phase = ACTION
+    if state.envelopes != 0:
+        rounds.begin(state)
 
 
 def _clear(state: "PirateLegendsState") -> None:

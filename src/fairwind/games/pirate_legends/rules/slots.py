@@ -8,26 +8,30 @@ from mypy_extensions import i64
 from fairwind.kernel.bits import BIT, lowest
 
 from .cannons import may_pay_next
-from .choices import price_of_attack
+from .choices import price_of_attack, price_of_exchange
 from .components import (
     ACTION,
     AT_SEA,
     CANNON,
     CANNONS,
-    CANNONS_TO_EXCHANGE,
     DONE_BIT,
     EXCHANGE,
+    GRAPNEL,
     MOVE,
     NAME,
     NONE,
+    PASS,
     PAY,
     SAIL,
     SAILS,
+    SPYGLASS,
     STOW,
     UNLOAD,
     UNLOADING,
     behind,
 )
+from .envelopes import play
+from .envelopes.components import CANNONS_TO_FIGHT, FIGHT, GRAPPLE, OFFER, PARLEY
 
 if TYPE_CHECKING:
     from .state import PirateLegendsState
@@ -47,6 +51,8 @@ def slots_to_name(state: "PirateLegendsState") -> i64:
     if state.phase == NAME:  # Rule 4.7
         filled: i64 = state.filled[pending.target]
         return filled if pending.first == NONE else filled & ~BIT[pending.first]
+    if state.phase == OFFER:  # Rule 19.1
+        return state.filled[seat]
     free: i64 = free_slots(state)  # P14
     return free if pending.berth == NONE else free & ~BIT[pending.berth]
 
@@ -54,21 +60,26 @@ def slots_to_name(state: "PirateLegendsState") -> i64:
 def _payments(state: "PirateLegendsState", seat: i64) -> i64:
     if state.pending.action < UNLOAD:
         return state.holding(seat, SAILS)
+    if PASS < state.pending.action < PARLEY:  # Rules 8.2 and 15.2
+        return state.holding(seat, SPYGLASS if state.pending.action < GRAPPLE else GRAPNEL)
     ones: i64 = state.holding(seat, CANNON)
     twos: i64 = state.holding(seat, CANNON + 1)
     return may_pay_next(ones, twos, state.pending.paid, _price(state))
 
 
 def _price(state: "PirateLegendsState") -> i64:
-    """In cannons, of the pending attack or exchange."""
+    """In cannons, of the pending attack, exchange or fight."""
+    if state.pending.action == FIGHT:
+        return CANNONS_TO_FIGHT
     if state.pending.action >= EXCHANGE:
-        return CANNONS_TO_EXCHANGE
+        return price_of_exchange(state)
     return price_of_attack(state, state.pending.target)
 
 
 def free_slots(state: "PirateLegendsState") -> i64:
     """Of whoever's turn it is: what pays leaves the deck first (Rule 4.6)."""
-    return state.all_slots & ~(state.filled[state.turn] & ~state.pending.paid)
+    slots: i64 = state.all_slots if state.envelopes == 0 else state.slots_of(state.turn)
+    return slots & ~(state.filled[state.turn] & ~state.pending.paid)
 
 
 def still_needed(state: "PirateLegendsState") -> i64:
@@ -86,9 +97,18 @@ def still_needed(state: "PirateLegendsState") -> i64:
         return STOW if to_stow else ACTION
     if action == UNLOAD:
         return ACTION if pending.complete else UNLOADING
+    if action > PASS:
+        return play.still_needed(state, _is_paid(state))
     if _cannons_paid(state) < _price(state):
         return PAY
     return ACTION if action >= EXCHANGE else _still_needed_to_steal(state)
+
+
+def _is_paid(state: "PirateLegendsState") -> bool:
+    """An action that comes from an envelope."""
+    if state.pending.action < PARLEY:
+        return state.pending.paid != 0
+    return state.pending.action != FIGHT or _cannons_paid(state) >= CANNONS_TO_FIGHT
 
 
 def _cannons_paid(state: "PirateLegendsState") -> i64:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.kernel.bits import BIT, count, lowest, members, nth
+from fairwind.kernel.events import Journal
 from fairwind.kernel.outcome import STALLED, Outcome
 from fairwind.kernel.rng import Rng
 from fairwind.kernel.seats import seat_after
@@ -13,7 +14,7 @@ from fairwind.kernel.state import NOBODY, State
 
 from . import actions, events
 from .box import Box
-from .choices import BLANK, first_decisions, is_action
+from .choices import BLANK, LONG_BLANK, blank, first_decisions, is_action
 from .components import (
     ABOARD,
     ACTION,
@@ -37,9 +38,24 @@ from .components import (
     START,
     STOW,
 )
+from .envelopes import captains, legends, play, rounds
+from .envelopes import events as envelope_events
+from .envelopes.components import (
+    ANSWER,
+    CAPTAINS,
+    CHOOSE_CAPTAIN,
+    EYE_POINTS,
+    FIGHT,
+    LEGENDS,
+    LOOK,
+    NO,
+    PARLEY,
+    SURRENDER,
+)
+from .envelopes.opened import OPENED_FIELDS, UNOPENED, Opened
 from .pending import Pending
 from .scoring import points
-from .setup import set_out, set_up
+from .setup import begin_turns, set_out, set_out_all, set_up
 from .slots import slots_to_name, still_needed
 
 if TYPE_CHECKING:
@@ -78,6 +94,7 @@ FIELDS: Final = (
     "pending.other_berth",
 )
 """What a state consists of."""
+FIELDS_WITH_ENVELOPES: Final = FIELDS + OPENED_FIELDS
 
 
 @final
@@ -91,6 +108,9 @@ class PirateLegendsState(State):
         self.box: Final[Box] = game.box
         self.players: i64 = game.seats
         self.all_slots: i64 = BIT[game.slots] - 1
+        self.envelopes: i64 = game.envelopes
+        """A mask of those that are open: see envelopes/components.py. Games without any ask for
+        nothing further."""
         self.phase: i64 = ACTION
         """What is asked of the seat whose turn it is: see choices.py."""
         self.starter: i64 = 0
@@ -125,11 +145,15 @@ class PirateLegendsState(State):
         """By island card, a mask of the seats that know where it is."""
 
         self.pending: Pending = _NO_ACTION
+        self.opened: Opened = UNOPENED
+        """What lies on the table from envelopes."""
 
     # --- set-up ---------------------------------------------------------------------------
 
     def lay_out(self) -> None:
         self.pending = Pending()
+        if self.envelopes != 0:
+            self.opened = Opened()
 
     def begin(self) -> None:
         self.lay_out()
@@ -147,16 +171,24 @@ class PirateLegendsState(State):
 
     @property
     def to_act(self) -> tuple[int, ...]:
+        if self.phase >= CHOOSE_CAPTAIN:
+            return tuple(play.to_act(self))
         return () if self.phase == OVER else (int(self.turn),)
 
     def next_seat(self) -> i64:
+        if self.phase < OVER:
+            return self.turn
+        if self.phase >= CHOOSE_CAPTAIN:
+            return i64(play.to_act(self)[0])
         return NOBODY if self.phase == OVER else self.turn
 
     def allows(self, seat: i64, action: i64) -> bool:
+        if self.phase == ACTION:
+            return seat == self.turn and is_action(self, action)
+        if self.phase >= CHOOSE_CAPTAIN:
+            return play.allows(self, seat, action)
         if seat != self.turn or self.phase == OVER:
             return False
-        if self.phase == ACTION:
-            return is_action(self, action)
         if self.phase == START:
             cell: i64 = action - EXPLORE
             return cell < CELLS and self._may_start(cell)
@@ -171,8 +203,10 @@ class PirateLegendsState(State):
     def legal(self, seat: int) -> list[int]:
         if seat not in self.to_act:
             return []
+        if self.phase >= CHOOSE_CAPTAIN:
+            return play.legal(self, i64(seat))
         if self.phase == ACTION:
-            found = BLANK[:]
+            found = blank(self)
             n = first_decisions(self, found)
             return sorted([int(action) for action in found[:n]])
         if self.phase == START:
@@ -181,10 +215,10 @@ class PirateLegendsState(State):
 
     def pick(self, seat: i64, rng: Rng) -> i64:
         if self.phase == ACTION:
-            found = BLANK[:]
+            found = BLANK[:] if self.envelopes == 0 else LONG_BLANK[:]
             n = first_decisions(self, found)
             return found[rng.below(n)]
-        if self.phase == START:
+        if self.phase == START or self.phase >= CHOOSE_CAPTAIN:
             actions = self.legal(int(seat))
             return i64(actions[int(rng.below(i64(len(actions))))])
         slots = slots_to_name(self)
@@ -194,6 +228,12 @@ class PirateLegendsState(State):
 
     def tile(self, seat: i64, slot: i64) -> i64:
         return self.decks[seat * SLOTS + slot]
+
+    def slots_of(self, seat: i64) -> i64:
+        """A mask of the slots of a seat's deck: Rules 1.4 and 12.8."""
+        if self.envelopes & CAPTAINS == 0:
+            return self.all_slots
+        return BIT[self._game.slots + captains.slots_more(self, seat)] - 1
 
     def holding(self, seat: i64, kind: i64) -> i64:
         """A mask of the slots with a tile of this kind."""
@@ -216,8 +256,11 @@ class PirateLegendsState(State):
         return total
 
     def coast(self) -> i64:
-        """The island next to the ship of whoever's turn it is, or NONE."""
-        return self.box.coast_of[self.ships[self.turn]]
+        """The island onto which whoever's turn it is may unload, or NONE."""
+        island: i64 = self.box.coast_of[self.ships[self.turn]]
+        if island == NONE and self.envelopes & CAPTAINS != 0:
+            return captains.coast_across_a_corner(self, self.turn)
+        return island
 
     # --- what happens then ----------------------------------------------------------------
 
@@ -231,6 +274,10 @@ class PirateLegendsState(State):
     def apply(self, seat: i64, action: i64) -> None:
         if self.phase == START:
             self._choose_start(action - EXPLORE)
+        elif self.envelopes != 0 and self.phase >= CHOOSE_CAPTAIN:
+            play.answer(self, seat, action)
+        elif action >= LOOK:
+            captains.look(self, seat, action - LOOK)
         elif action == PASS:
             if self.watched:
                 events.passed(self)
@@ -244,7 +291,11 @@ class PirateLegendsState(State):
         set_out(self, self.turn, cell)
         self.turn = seat_after(self.turn, 1, self.players)  # P13
         if self.turn == self.starter:
-            self.phase = ACTION
+            begin_turns(self)
+
+    def set_out_all(self) -> None:
+        """When all have chosen their captains."""
+        set_out_all(self)
 
     def _decide(self, action: i64) -> None:
         """Add to the pending action, and ask for what it still needs: nothing if the phase is then
@@ -265,8 +316,15 @@ class PirateLegendsState(State):
 
     def _carry_out(self) -> None:
         if self.watched:
-            events.action(self)
+            if self.pending.action > PASS:
+                envelope_events.action(self)
+            else:
+                events.action(self)
         actions.carry_out(self, self.turn)
+        if self.phase == ACTION:
+            self.finish_action()
+
+    def finish_action(self) -> None:
         self.pending.clear()
         self.actions_left -= 1
         if self.at_sea == 0:  # Rule 5.1
@@ -287,6 +345,11 @@ class PirateLegendsState(State):
         self.turn = seat_after(self.turn, 1, self.players)  # P13
         if self.watched:
             events.turn_ended(self)
+        if self.envelopes != 0:
+            self.opened.parleyed = 0
+            self.opened.looked = False
+            if self.turn == self.starter:
+                rounds.end(self)
 
     @property
     def _longest_quiet(self) -> i64:
@@ -303,6 +366,9 @@ class PirateLegendsState(State):
             self.card_known[card] = EVERYONE
         if self.watched:
             events.game_ended(self)
+            if self.envelopes != 0:
+                envelope_events.counted(self)
+            self.tell_outcome()
 
     # --- results --------------------------------------------------------------------------
 
@@ -334,7 +400,18 @@ class PirateLegendsState(State):
     @property
     def scores(self) -> list[int]:
         """As if the game ended now; while it goes on nobody knows all of them."""
-        return [points(self.counted(seat)) for seat in range(self.players)]
+        scores = [points(self.counted(seat)) for seat in range(self.players)]
+        if self.envelopes != 0:
+            for seat in range(self.players):
+                scores[int(seat)] += self.points_from_envelopes(seat)
+        return scores
+
+    def points_from_envelopes(self, seat: i64) -> int:
+        """Rules 16.2 and 21.7"""
+        total = EYE_POINTS if self.opened.eye == seat else 0
+        if self.envelopes & LEGENDS != 0:
+            total += legends.points_of(self, seat)
+        return total
 
     # --- what is seen and imagined --------------------------------------------------------
 
@@ -347,16 +424,25 @@ class PirateLegendsState(State):
     # --- what comes of a legal move -------------------------------------------------------
 
     def usual(self, seat: int) -> int | None:
-        """The first slot to pay with or to stow a tile in."""
-        return self.legal(seat)[0] if self.phase in (PAY, STOW) else None
+        """The first slot to pay with or to stow a tile in; and no, to a parley (Rule 19.2)."""
+        if self.phase == ANSWER:
+            return int(NO)
+        return self.legal(seat)[0] if self.phase in (PAY, STOW, SURRENDER) else None
 
     def ends_turn(self, action: int) -> bool:
         """Whether others are to act after it."""
-        if self.phase == START or action == PASS:
+        if self.phase == START or self.phase >= CHOOSE_CAPTAIN or action == PASS:
             return True
-        return self.actions_left == 1 and self._after_decision(action).phase == ACTION
+        if action >= LOOK:
+            return False
+        after = self._after_decision(action)
+        if after.phase != ACTION:
+            return False
+        return self.actions_left == 1 or PARLEY <= after.pending.action < FIGHT
 
     def final(self, seat: int, action: int) -> bool:
+        if self.envelopes != 0:
+            return self._brings_to_light(seat, action)
         if self.phase == START:
             return True
         stalls = self.quiet + 1 == self._longest_quiet
@@ -367,6 +453,18 @@ class PirateLegendsState(State):
             return False
         return after.pending.reveals or (self.actions_left == 1 and stalls)
 
+    def _brings_to_light(self, seat: int, action: int) -> bool:
+        """With envelopes too much can follow from a move to foresee it: it is tried. What comes to
+        light then may be hidden from the seat, but whether anything does is not."""
+        twin = self.copy()
+        journal = Journal()
+        twin.watch(journal)
+        twin.apply(i64(seat), i64(action))
+        for event in journal.events:
+            if event.reveals:
+                return True
+        return False
+
     def _after_decision(self, action: int) -> "PirateLegendsState":
         """With the pending action as it would be then, and not carried out."""
         twin = self.copy()
@@ -375,7 +473,7 @@ class PirateLegendsState(State):
 
     @property
     def fields(self) -> tuple[str, ...]:
-        return FIELDS
+        return FIELDS if self.envelopes == 0 else FIELDS_WITH_ENVELOPES
 
     def copy(self) -> "PirateLegendsState":
         twin = PirateLegendsState(self._game, self.rng.copy())
@@ -397,4 +495,6 @@ class PirateLegendsState(State):
         twin.holders = self.holders[:]
         twin.card_known = self.card_known[:]
         twin.pending = self.pending.copy()
+        if self.envelopes != 0:
+            twin.opened = self.opened.copy()
         return twin

@@ -12,6 +12,7 @@ Island = Literal["nw", "ne", "se", "sw"]
 Kind = Literal[
     "chest1", "chest2", "chest3", "idol1", "idol2", "idol3",
     "parrot", "cannon1", "cannon2", "sails", "splash",
+    "chest5", "idol4", "spyglass", "grapnel",
 ]  # fmt: skip
 
 LETTERS: Final = "abcdefghi"
@@ -20,6 +21,7 @@ ISLAND_NAMES: Final[tuple[Island, ...]] = ("nw", "ne", "se", "sw")
 KIND_NAMES: Final[tuple[Kind, ...]] = (
     "chest1", "chest2", "chest3", "idol1", "idol2", "idol3",
     "parrot", "cannon1", "cannon2", "sails", "splash",
+    "chest5", "idol4", "spyglass", "grapnel",
 )  # fmt: skip
 
 

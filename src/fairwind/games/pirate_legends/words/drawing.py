@@ -8,7 +8,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView, TileSeen
+from fairwind.games.pirate_legends.knowledge.tiles import TileSeen
+from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView
 from fairwind.games.pirate_legends.rules.box import box
 from fairwind.games.pirate_legends.rules.components import GRID, NONE
 from fairwind.games.pirate_legends.rules.symbols import (
@@ -24,12 +25,15 @@ from fairwind.kernel.drawing import Drawing, padded, words_of
 from fairwind.kernel.words import N_, Phrase, escaped
 
 from . import phrases
+from .envelopes import drawing as envelopes
 from .notation import TILE_CODES
 
 SHIP_COLOURS: Final = ("cyan", "yellow", "red", "green")
 CELL: Final = 5
 NARROW_CELL: Final = 4
 """Of a space: its mark, and up to four ships."""
+NARROWER_CELL: Final = 3
+"""With envelopes there may be more than ships, and islands need all of the former."""
 LABEL: Final = 2
 UNKNOWN: Final = "?"
 CORNERS: Final[tuple[tuple[Island, Island], ...]] = (("nw", "ne"), ("sw", "se"))
@@ -76,16 +80,25 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
 
     def _width(self, column: int) -> int:
         """Of a column of the board; where there is little room, only what its ships need."""
-        if self.width >= LABEL + self.box.width * CELL:
-            return CELL
-        here = [ship for ship in self.ships if ship is not None and ship[0] == LETTERS[column]]
-        return max(NARROW_CELL, *[1 + here.count(ship) for ship in here], 0)
+        names = [*self.ships, *envelopes.spaces_of_others(self.view)]
+        here = [name for name in names if name is not None and name[0] == LETTERS[column]]
+        is_wide = self.width >= LABEL + self.box.width * CELL
+        least = CELL if is_wide else self._narrowest(column)
+        return max(least, *[1 + here.count(name) for name in here], 0)
+
+    def _narrowest(self, column: int) -> int:
+        by_an_island = self.box.is_land(i64(column)) or self.box.is_land(
+            i64(self.box.height - 1) * GRID + i64(column)
+        )
+        with_envelopes = envelopes.has_envelopes(self.view)
+        return NARROWER_CELL if with_envelopes and not by_an_island else NARROW_CELL
 
     def lines(self) -> list[str]:
-        lines = [*self._title(), *self._board(), *self._line_ahead(), ""]
+        lines = [*self._title(), *self._board(), *self._line_ahead(), *self._from_envelopes(), ""]
         for seat in range(len(self.ships)):
             lines += self._player(seat)
-        return [*lines, *self._ashore(), *self._discarded(), *self._legend()]
+        lines += [*self._ashore(), *self._discarded(), *self._looked_at_and_hoarded()]
+        return [*lines, *self._legend()]
 
     def _title(self) -> list[str]:
         text = N_("turn {turn}, actions left: {actions}, tiles at sea: {tiles}")
@@ -109,13 +122,19 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
 
     def _cell(self, row: int, column: int) -> str:
         cell = row * int(GRID) + column
-        if not self.box.is_sea(i64(cell)):
+        if self.box.is_land(i64(cell)):
             return self._land(row, column)
+        if not self.box.is_sea(i64(cell)):
+            return padded(envelopes.REEF, self.widths[column])
         name = cell_name(cell)
         coast = self.box.coast_of[i64(cell)] != NONE
         mark = ("·≈" if name not in self.sea else "■▣")[coast]
+        if name in self.view.get("whirlpools", []):
+            mark = envelopes.WHIRLPOOL[name in self.sea]
         here = [seat for seat, ship in enumerate(self.ships) if ship == name]
         ships = "".join([f"[bold {SHIP_COLOURS[seat]}]{seat + 1}[/]" for seat in here])
+        others = envelopes.others_at(self.view, name)
+        ships += f"[bold]{others}[/]" if others else ""
         return padded(f"{mark}{ships}", self.widths[column])
 
     def _land(self, row: int, column: int) -> str:
@@ -156,6 +175,7 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
         card = self.view["cards"][seat]
         if card is not None:
             facts.append(self.say(N_("owns {island}"), island=phrases.island(card)))
+        facts += [fact.say(self.lang, self.names) for fact in envelopes.facts_of(self.view, seat)]
         facts += self._worth(seat)
         about = words_of(", ".join([fact for fact in facts if fact]))
         head = f"{mark} [bold {SHIP_COLOURS[seat]}]{seat + 1} {name}[/]"
@@ -199,10 +219,28 @@ class PirateLegendsDrawing(Drawing[PirateLegendsView]):
         label = f"{self.say(N_('Discarded'))}:"
         return self.flow([label, *[_painted(code) for code in codes]], indent=4)
 
+    # --- from envelopes -------------------------------------------------------------------
+
+    def _from_envelopes(self) -> list[str]:
+        said = [phrase.say(self.lang, self.names) for phrase in envelopes.sentences(self.view)]
+        return [line for sentence in said for line in self.sentence(sentence)]
+
+    def _looked_at_and_hoarded(self) -> list[str]:
+        lines: list[str] = []
+        for label, tiles in (
+            (N_("Looked at"), envelopes.looked_at(self.view)),
+            (N_("Hoard"), envelopes.hoard(self.view)),
+        ):
+            if tiles:
+                shown = [f"{_painted(_code(t))}[dim]({t['from']})[/]" for t in tiles]
+                lines += self.flow([f"{self.say(label)}:", *shown], indent=4)
+        return lines
+
     def _legend(self) -> list[str]:
         text = N_(
             "■ a tile, · none; by a coast ▣ and ≈; 1 2 3 chests, -1 -2 -3 idols, c cc cannons; "
             "parrot takes an idol away, sails run along the line, splash does nothing; "
             "? unknown; (e4<2) came from e4 and was stolen from player 2"
         )
-        return self.legend(self.say(text))
+        signs = [phrase.say(self.lang, self.names) for phrase in envelopes.legend(self.view)]
+        return self.legend("; ".join([self.say(text), *signs]))

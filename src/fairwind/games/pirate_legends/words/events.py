@@ -33,6 +33,7 @@ from fairwind.kernel.schema import GameOver
 from fairwind.kernel.words import N_, Count, Listing, Phrase, Player
 
 from . import phrases
+from .envelopes import events as envelopes
 
 
 def phrase(state: PirateLegendsState, event: Event) -> Phrase:
@@ -214,6 +215,7 @@ SAID: Final[Mapping[str, Callable[..., Phrase]]] = {
     "scored": _island_counted,
     "nobodys-island": _nobodys_island,
     "game-over": _game_over,
+    **envelopes.SAID,
 }
 """By kind of event, what puts its facts into words. A tile of somebody else that is discarded goes
 overboard."""

@@ -1,15 +1,14 @@
 """What legal moves of Pirate Legends are about, so that boards offer them where they belong."""
 
-from typing import Final, Literal, TypedDict
+from typing import Final, Literal
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.rules.choices import price_of_attack
+from fairwind.games.pirate_legends.rules.choices import price_of_attack, price_of_exchange
 from fairwind.games.pirate_legends.rules.components import (
     AT_SEA,
     ATTACK,
     CANNON,
-    CANNONS_TO_EXCHANGE,
     CELLS,
     EXCHANGE,
     MOVE,
@@ -24,14 +23,13 @@ from fairwind.games.pirate_legends.rules.components import (
     STOW,
     UNLOAD,
 )
+from fairwind.games.pirate_legends.rules.envelopes.components import OFFER
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.games.pirate_legends.rules.symbols import Island, cell_name, island_name, slot_name
 from fairwind.kernel.bits import members
 
-
-class PirateLegendsMove(TypedDict):
-    ends_turn: bool
-    """Whether others are to act after it."""
+from .envelopes import moves as envelopes
+from .move import PirateLegendsMove
 
 
 class ToSpace(PirateLegendsMove):
@@ -126,11 +124,14 @@ MOVES: Final = (
     Taking,
     Stowing,
     Passing,
+    *envelopes.MOVES,
 )
 
 
 def about(state: PirateLegendsState, action: int) -> PirateLegendsMove:
     ends_turn = state.ends_turn(action)
+    if action > PASS or (action != PASS and state.phase >= OFFER):
+        return envelopes.about(state, action, ends_turn)
     if action == PASS:
         return Passing(kind="pass", ends_turn=ends_turn)
     if action >= SLOT:
@@ -165,7 +166,7 @@ def _against(state: PirateLegendsState, action: i64, ends_turn: bool) -> PirateL
     seat = state.turn
     pays = _letters(state.holding(seat, CANNON) | state.holding(seat, CANNON + 1))
     if action >= EXCHANGE:
-        other, price = int(action - EXCHANGE), int(CANNONS_TO_EXCHANGE)
+        other, price = int(action - EXCHANGE), int(price_of_exchange(state))
         return Exchanging(kind="exchange", other=other, price=price, pays=pays, ends_turn=ends_turn)
     other, price = int(action - ATTACK), int(price_of_attack(state, action - ATTACK))
     return Attacking(kind="attack", other=other, price=price, pays=pays, ends_turn=ends_turn)

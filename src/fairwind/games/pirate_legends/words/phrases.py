@@ -5,10 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fairwind.games.pirate_legends.rules.box import Box
 from fairwind.games.pirate_legends.rules.choices import price_of_attack
 from fairwind.games.pirate_legends.rules.components import (
     AT_SEA,
     ATTACK,
+    BOX_KINDS,
     DONE,
     EXCHANGE,
     EXPLORE,
@@ -22,6 +24,7 @@ from fairwind.games.pirate_legends.rules.components import (
     STOW,
     UNLOAD,
 )
+from fairwind.games.pirate_legends.rules.envelopes.components import OFFER, PARLEY
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.games.pirate_legends.rules.symbols import (
     Island,
@@ -32,6 +35,8 @@ from fairwind.games.pirate_legends.rules.symbols import (
     slot_name,
 )
 from fairwind.kernel.words import N_, Count, Listing, Phrase, Player
+
+from .envelopes import phrases as envelopes
 
 TILES: Final[Mapping[Kind, str]] = {
     "chest1": N_("one treasure chest"),
@@ -45,6 +50,7 @@ TILES: Final[Mapping[Kind, str]] = {
     "cannon2": N_("two cannons"),
     "sails": N_("sails"),
     "splash": N_("a splash"),
+    **envelopes.TILES,
 }
 ISLANDS: Final[Mapping[Island, str]] = {
     "nw": N_("the north-west island"),
@@ -80,9 +86,15 @@ def spaces(names: Sequence[str]) -> Phrase:
     return Listing([Phrase(name) for name in names])
 
 
-def glossary() -> dict[str, Phrase]:
-    """Of the short forms that do not speak for themselves as spaces and slots do."""
-    return {name: Phrase(text) for name, text in (*TILES.items(), *ISLANDS.items())}
+def glossary(box: Box) -> dict[str, Phrase]:
+    """Of the short forms that do not speak for themselves as spaces and slots do; of tiles from
+    envelopes only those in this box."""
+    tiles = {
+        name: text
+        for kind, (name, text) in enumerate(TILES.items())
+        if kind < BOX_KINDS or box.counts[i64(kind)] > 0
+    }
+    return {name: Phrase(text) for name, text in (*tiles.items(), *ISLANDS.items())}
 
 
 def points(number: int) -> Phrase:
@@ -97,6 +109,8 @@ def heading(state: PirateLegendsState, action: int) -> Phrase:
     """What kind of move it is."""
     if state.phase == START:
         return Phrase(N_("Start"))
+    if action > PASS or state.phase >= OFFER:
+        return envelopes.heading(state, action)
     if SLOT <= action < PASS:
         return _question(state)
     if action == PASS:
@@ -111,13 +125,18 @@ def _question(state: PirateLegendsState) -> Phrase:
     if state.phase == PAY:
         return Phrase(N_("Pay with"))
     if state.phase == NAME:
-        return Phrase(N_("Take"))
+        return Phrase(N_("Ask for") if state.pending.action >= PARLEY else N_("Take"))
     if state.phase == STOW:
         return Phrase(N_("Stow it in"))
     return Phrase(N_("Unload"))
 
 
-def move(state: PirateLegendsState, action: int) -> Phrase:
+def move(state: PirateLegendsState, seat: int, action: int) -> Phrase:
+    if action > PASS:
+        return envelopes.move(state, action)
+    if state.phase >= OFFER and SLOT <= action < DONE:
+        what = tile(envelopes.kind_at(state, seat, action))
+        return envelopes.naming(state, action, what)
     if SLOT <= action < DONE:
         return _naming(state, i64(action) - SLOT)
     if action == DONE:
@@ -162,6 +181,8 @@ def _naming(state: PirateLegendsState, slot: i64) -> Phrase:
     if state.phase == NAME:
         target = state.pending.target
         text = N_("take what {player} has in slot {slot}, from {space}")
+        if state.pending.action >= PARLEY:
+            text = N_("ask for what {player} has in slot {slot}, from {space}")
         origin = cell_name(int(state.tile(target, slot)))
         return Phrase(text, player=Player(int(target)), slot=letter, space=origin)
     what = tile(kind_name(state.kinds[state.tile(state.turn, slot)]))

@@ -17,8 +17,11 @@ from fairwind.games.pirate_legends.rules.components import (
     UNLOAD,
     UNLOADING,
 )
+from fairwind.games.pirate_legends.rules.envelopes.components import PARLEY
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.words import N_, Count, Phrase, Player
+
+from .envelopes import questions as envelopes
 
 TASKS: Final = {
     START: N_("choose where to start"),
@@ -26,6 +29,7 @@ TASKS: Final = {
     UNLOADING: N_("choose what to unload"),
     NAME: N_("name a slot"),
     STOW: N_("choose a slot"),
+    **envelopes.TASKS,
 }
 """By phase."""
 
@@ -43,12 +47,18 @@ def task(state: PirateLegendsState) -> Phrase:
 
 def question(state: PirateLegendsState) -> Phrase | None:
     """None while free to act."""
+    if state.envelopes != 0:
+        asked = envelopes.question(state)
+        if asked is not None:
+            return asked
     if state.phase == START:
         return Phrase(N_("Choose a space at your edge. You take the tile there."))
     if state.phase == PAY:
         return _payment(state.pending.action)
     if state.phase == UNLOADING:
         return Phrase(N_("Tap what goes ashore, face down."))
+    if state.phase == NAME and state.pending.action >= PARLEY:
+        return envelopes.name_of(Player(int(state.pending.target)))
     if state.phase == NAME:
         return _tile_of(Player(int(state.pending.target)), state.pending.first != NONE)
     if state.phase == STOW:

@@ -5,7 +5,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.rules.components import ACTION, GRID, MAX_PLAYERS, OVER, START
+from fairwind.games.pirate_legends.rules.components import (
+    ACTION,
+    BOX_KINDS,
+    GRID,
+    MAX_PLAYERS,
+    OVER,
+    START,
+)
+from fairwind.games.pirate_legends.rules.envelopes.components import CHOOSE_CAPTAIN, SURRENDER
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.games.pirate_legends.rules.symbols import ISLAND_NAMES
 from fairwind.kernel.events import Roll
@@ -14,6 +22,7 @@ from fairwind.kernel.record_lines import RecordWriter, read_seat
 from fairwind.kernel.refusal import Unfit, no_part_of_record
 from fairwind.kernel.words import N_, Phrase, quoted
 
+from .envelopes import record as envelopes
 from .notation import TILE_CODES, action_name, parse
 
 NO_ISLAND: Final = N_("{word} is not one of the islands: {names}")
@@ -34,8 +43,11 @@ class PirateLegendsWriter(RecordWriter):
             self._tiles(roll.outcome)
         elif roll.what == "cards":
             self.lines.append("Cards: " + " ".join([ISLAND_NAMES[card] for card in roll.outcome]))
-        else:
+        elif roll.what == "starter":
             self.lines.append(f"Starter: seat {roll.outcome[0] + 1}")
+        else:
+            self.close_line()
+            self.lines.append(envelopes.roll(roll))
 
     def _tiles(self, kinds: list[int]) -> None:
         """A line for each row of the board."""
@@ -47,6 +59,9 @@ class PirateLegendsWriter(RecordWriter):
 
     def before(self, move: Move) -> None:
         state = self.state
+        if state.phase == CHOOSE_CAPTAIN or state.phase == SURRENDER:
+            self.lines.append(envelopes.answer(state, move))
+            return
         if state.phase != START and self._turns_titled != state.turns:
             self._turns_titled = state.turns
             self.lines.append("")
@@ -54,16 +69,17 @@ class PirateLegendsWriter(RecordWriter):
         self.line.append(action_name(move.action))
 
     def after(self, move: Move) -> None:
-        if self.state.phase in (START, ACTION, OVER):
+        if self.state.phase in (START, ACTION, OVER, SURRENDER):
             self.close_line()
 
 
-def read_line(line: str, entries: list[Entry]) -> None:
+def read_line(line: str, entries: list[Entry], actions: int) -> None:
     """Add what a line says. Titles of turns say nothing new: the record's check reads them."""
     label, colon, rest = line.partition(":")
     words = rest.split()
     if not colon:
-        entries.extend([Move(WHOSE_TURN_IT_IS, parse(word)) for word in line.split()])
+        words = line.split()
+        entries.extend([Move(WHOSE_TURN_IT_IS, parse(word, actions)) for word in words])
     elif label == "Starter":
         entries.append(
             Roll(N_("starter"), [read_seat(rest.strip().removeprefix("seat "), MAX_PLAYERS)])
@@ -80,11 +96,12 @@ def read_line(line: str, entries: list[Entry]) -> None:
             text = N_("the rows of tiles stand together, from the first on")
             raise Unfit(Phrase(text))
         tiles.outcome.extend([_numbered(word, TILE_CODES, NO_TILE) for word in words])
-    elif not label.startswith("Turn "):
+    elif not label.startswith("Turn ") and not envelopes.read_line(label, words, entries):
         raise no_part_of_record(label, "Pirate Legends")
 
 
 def _numbered(word: str, names: Sequence[str], otherwise: str) -> int:
     if word not in names:
-        raise Unfit(Phrase(otherwise, word=quoted(word), names=", ".join(names)))
+        told = names[: int(BOX_KINDS)]  # and not what is in envelopes
+        raise Unfit(Phrase(otherwise, word=quoted(word), names=", ".join(told)))
     return names.index(word)

@@ -4,12 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairwind.games.pirate_legends.rules.choices import can_unload, price_of_attack
+from fairwind.games.pirate_legends.rules.choices import (
+    can_unload,
+    price_of_attack,
+    price_of_exchange,
+)
 from fairwind.games.pirate_legends.rules.components import (
     ACTION,
     AT_SEA,
     ATTACK,
-    CANNONS_TO_EXCHANGE,
     DONE,
     EXCHANGE,
     EXPLORE,
@@ -26,12 +29,15 @@ from fairwind.games.pirate_legends.rules.components import (
     UNLOAD,
     distance,
 )
+from fairwind.games.pirate_legends.rules.envelopes import captains, weather
+from fairwind.games.pirate_legends.rules.envelopes.components import CHOOSE_CAPTAIN, OFFER
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.games.pirate_legends.rules.symbols import cell_name
 from fairwind.kernel.refusal import IllegalMove
 from fairwind.kernel.words import N_, Phrase, Player
 
 from . import phrases
+from .envelopes import refusals as envelopes
 
 NOT_YOUR_EDGE: Final = "not-your-edge"
 NAME_A_SLOT: Final = "name-a-slot"
@@ -55,12 +61,16 @@ CANNOT_NAME_IT: Final = "cannot-name-it"
 
 
 def of(state: PirateLegendsState, action: int) -> IllegalMove:
+    if state.phase >= CHOOSE_CAPTAIN:
+        return envelopes.of_answer(state)
     if state.phase == START:
         text = N_("Choose a space at the {side} edge to start from.")
         side = Phrase(phrases.SIDES[int(state.side(state.turn))])
         return IllegalMove(NOT_YOUR_EDGE, Phrase(text, side=side))
     if state.phase != ACTION:
         return _of_slot(state, i64(action))
+    if action > PASS:
+        return envelopes.of_action(state, action)
     if SLOT <= action < PASS:
         text = N_("No slot is asked for now: choose an action first.")
         return IllegalMove(NO_SLOT_NEEDED, Phrase(text))
@@ -94,6 +104,8 @@ def _of_moving(state: PirateLegendsState, cell: i64) -> IllegalMove:
     where = cell_name(int(cell))
     if not state.box.is_sea(cell):
         return IllegalMove(NOT_AT_SEA, Phrase(N_("{space} is no space of the sea."), space=where))
+    if state.envelopes != 0 and cell != state.ships[state.turn]:
+        return IllegalMove(TOO_FAR, envelopes.of_moving(state, where))
     text = N_("{space} cannot be reached: a move is one step or two, and not back again.")
     return IllegalMove(TOO_FAR, Phrase(text, space=where))
 
@@ -106,6 +118,8 @@ def _of_sails(state: PirateLegendsState) -> IllegalMove:
     if state.box.line_place[here] == NONE:  # P17
         text = N_("The dotted line leaves out {space}: sails are played on the line.")
         return IllegalMove(OFF_THE_LINE, Phrase(text, space=cell_name(int(here))))
+    if state.envelopes != 0 and captains.runs_outwards(state, state.turn):
+        return IllegalMove(NOT_ON_THE_STRETCH, envelopes.of_bosun())
     text = N_("Sails run along the dotted line, inwards, no further than the next tile.")
     return IllegalMove(NOT_ON_THE_STRETCH, Phrase(text))
 
@@ -130,6 +144,8 @@ def _of_attacking(state: PirateLegendsState, other: i64) -> IllegalMove:
     if state.filled[other] == 0:
         text = N_("{player} has nothing aboard to take.")
         return IllegalMove(NOTHING_TO_STEAL, Phrase(text, player=player))
+    if state.envelopes != 0 and weather.is_foggy(state):
+        return envelopes.of_fog()
     return _too_few(state, price_of_attack(state, other))
 
 
@@ -140,7 +156,7 @@ def _of_exchanging(state: PirateLegendsState, other: i64) -> IllegalMove:
     if state.ships[other] != state.ships[state.turn]:
         text = N_("{player} is not on your space: cards are exchanged from ship to ship.")
         return IllegalMove(NOT_ON_ONE_SPACE, Phrase(text, player=Player(int(other))))
-    return _too_few(state, CANNONS_TO_EXCHANGE)
+    return _too_few(state, price_of_exchange(state))
 
 
 def _not_another(state: PirateLegendsState) -> IllegalMove:
@@ -164,6 +180,8 @@ def _of_slot(state: PirateLegendsState, action: i64) -> IllegalMove:
             "enough, and none too many."
         )
         return IllegalMove(CANNOT_PAY_SO, Phrase(text))
+    if state.phase == OFFER:
+        return envelopes.of_offering()
     if state.phase == NAME:
         text = N_("Name a slot of {player} that has a tile and is not named yet.")
         target = Player(int(state.pending.target))

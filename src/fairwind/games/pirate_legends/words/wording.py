@@ -1,7 +1,7 @@
 """The wording of Pirate Legends: where each part of what is said and written stands."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
@@ -13,6 +13,10 @@ from fairwind.kernel.wording import Wording
 from fairwind.kernel.words import Phrase
 
 from . import drawing, events, moves, notation, phrases, questions, record, refusals
+from .move import PirateLegendsMove
+
+if TYPE_CHECKING:
+    from fairwind.games.pirate_legends.game import PirateLegends
 
 
 class PirateLegendsWording(Wording[PirateLegendsState]):
@@ -20,12 +24,12 @@ class PirateLegendsWording(Wording[PirateLegendsState]):
         return notation.action_name(action)
 
     def parse(self, text: str) -> int:
-        return notation.parse(text)
+        return notation.parse(text, self.game.actions)
 
     def move(self, state: PirateLegendsState, seat: int, action: int) -> Phrase:
-        return phrases.move(state, action)
+        return phrases.move(state, seat, action)
 
-    def about(self, state: PirateLegendsState, seat: int, action: int) -> moves.PirateLegendsMove:
+    def about(self, state: PirateLegendsState, seat: int, action: int) -> PirateLegendsMove:
         return moves.about(state, action)
 
     def heading(self, state: PirateLegendsState, seat: int, action: int) -> Phrase | None:
@@ -50,7 +54,7 @@ class PirateLegendsWording(Wording[PirateLegendsState]):
         return questions.question(state)
 
     def glossary(self) -> Mapping[str, Phrase]:
-        return phrases.glossary()
+        return phrases.glossary(cast("PirateLegends", self.game).box)
 
     def drawing(
         self, view: Mapping[str, object], names: Sequence[str], lang: str, width: int
@@ -61,4 +65,4 @@ class PirateLegendsWording(Wording[PirateLegendsState]):
         return record.PirateLegendsWriter(state)
 
     def read_line(self, line: str, entries: list[Entry]) -> None:
-        record.read_line(line, entries)
+        record.read_line(line, entries, self.game.actions)

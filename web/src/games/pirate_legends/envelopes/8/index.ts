@@ -1,0 +1,22 @@
+// Envelope 8 of the treasure map. Whoever plays a campaign should not read on.
+import type { Envelope } from "../../../../table/envelopes";
+import de from "../../../../../words/envelopes/8/de.json";
+import type { Pieces } from "../../pieces";
+import { glide } from "../../play";
+import Defs from "./Defs.svelte";
+import Ropes from "./Ropes.svelte";
+import Scene from "./Scene.svelte";
+
+const pieces: Pieces = {
+  Defs,
+  marks: { grapple: "grapnel" },
+  Over: Ropes,
+  play: {
+    async grappled({ other, space }, scene) {
+      const from = scene.at[other];
+      if (from) await glide(other, [from, space], scene);
+    },
+  },
+};
+
+export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;
