@@ -59,6 +59,7 @@ class Limits:
     tables_of_a_guest: int = 60
     """That are not over."""
     crews_of_a_guest: int = 20
+    """That one guest may belong to."""
     sockets_of_a_guest: int = 8
     """At one table; the oldest makes room for one more."""
     sockets_of_a_guest_in_all: int = 60

@@ -179,10 +179,19 @@ def _show(found_crew: Crew) -> None:
     for number in chart.opened:
         title = Phrase(found_crew.campaign.envelope(number).title)
         _say(N_("Envelope {number}: {title}"), number=number, title=title)
+    _say_marks(found_crew)
+    _say_what_to_do(found_crew)
+
+
+def _say_marks(found_crew: Crew) -> None:
+    """What the crew has written, and what its members have chosen."""
+    chart = found_crew.map
     for place, words in chart.places.items():
         if place in chart.names:
             _say(N_("{place}: {name}"), place=Phrase(words), name=chart.names[place])
-    _say_what_to_do(found_crew)
+    for who, emblem in chart.emblems.items():
+        sign = Phrase(chart.emblem_words[emblem])
+        _say(N_("{place}: {name}"), place=found_crew.known[who], name=sign)
 
 
 def _say_what_to_do(found_crew: Crew) -> None:
@@ -261,9 +270,7 @@ def play(
         saved, table = begun(
             saved_games, _opening(found_crew, people, names_in(bots), players, envelopes)
         )
-    for place, words in found_crew.map.places.items():
-        if place in found_crew.map.names:
-            _say(N_("{place}: {name}"), place=Phrase(words), name=found_crew.map.names[place])
+    _say_marks(found_crew)
     sit_down(LocalTable(table, saved, time), saved, SealedRng(secrets.token_bytes(32)), False)
     _show(SavedCrew(saved_crew.path).crew)
 
