@@ -14,6 +14,8 @@ export interface Envelope<P = unknown> {
   words: Partial<Record<Exclude<Lang, "en">, Catalogue>>;
   /** What it adds to the board of its game. */
   pieces?: P;
+  /** What it adds to what the game says of its chance. */
+  chance?: unknown;
 }
 
 /** By what somebody may see it: a crew that has opened it, a table where it is used, a warning confirmed. */
