@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from .messages import Said
+from .messages import Said, TableCrew
 
 Name = Annotated[str, Meta(max_length=200)]
 RecordText = Annotated[str, Meta(max_length=100_000)]
@@ -146,6 +146,10 @@ class Replayed(msgspec.Struct, frozen=True):
     """Who gave up."""
     over: bool
     """Whether nothing more will come, and the record can be had."""
+    envelopes: list[int] = []
+    """Those of a campaign that the game is played with,"""
+    crew: TableCrew | None = None
+    """and the crew whose game it was; its id is its key, and not told here."""
     next: int | None = None
     """The number of the first step on the next page, if there is one."""
 

@@ -12,13 +12,16 @@ from starlette.responses import Response
 from fairwind.kernel.game import Game
 from fairwind.kernel.words import Phrase
 from fairwind.locales.rulebook import chapter_of
+from fairwind.record import load
 from fairwind.table.campaigns import campaign_of
 from fairwind.table.refusals import Refusal
 
 from .calls import refusal_response
+from .cost import in_thread
 from .crew_answers import EnvelopeShown
 from .pages import CLIENT, ENVELOPES, Page
 from .refusals import refused
+from .replay_work import used_in
 from .services import Services
 from .shelf import html_of, option_shown
 
@@ -89,5 +92,12 @@ class EnvelopeFiles:
         return crew.map.opened if guest is not None and guest.id in crew.members else []
 
     async def _of_table(self, table_id: str) -> list[int]:
-        """For everyone who finds the table, what its game is played with."""
+        """For everyone who finds the table, or an uploaded record, what its game is played with."""
+        text = await self._services.store.upload(table_id)
+        if text is not None:
+            return await in_thread(_used_in_text, text)
         return (await self._services.registry.live(table_id)).table.envelopes
+
+
+def _used_in_text(text: str) -> list[int]:
+    return used_in(load(text))

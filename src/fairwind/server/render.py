@@ -56,7 +56,7 @@ def table_message(table: Table, you: You, presence: Presence, lang: str) -> Tabl
         practice=table.opened.practice,
         deal=table.opened.deal,
         seal=_seal_status(table),
-        crew=_crew(table),
+        crew=crew_of(table),
         envelopes=table.envelopes,
         rematch=table.rematch or None,
         glossary=glossary(table.game, lang),
@@ -75,7 +75,7 @@ def shown_options(game: Game) -> dict[str, int | bool | str]:
     return {name: value for name, value in game.options.items() if name not in unused}
 
 
-def _crew(table: Table) -> TableCrew | None:
+def crew_of(table: Table) -> TableCrew | None:
     mark = table.opened.crew
     if mark is None:
         return None

@@ -6,15 +6,18 @@ from gzip import compress
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from fairwind.kernel.record import Record
 from fairwind.kernel.record_text import RecordError, dump
 from fairwind.record import load
+from fairwind.table.campaigns import campaign_of
 from fairwind.table.fairness import draws, proof
 from fairwind.table.log import decode_line
 from fairwind.table.table import OVER, Table
 
 from .answers import Replayed, ReplayStep
+from .render import crew_of
 from .render_replay import ReplayRenderer
 
 ALL, NONE = "all", "none"
@@ -35,11 +38,18 @@ class ReplayPage(NamedTuple):
 
 def replay(source: Source, asked: str, lang: str) -> list[ReplayPage] | None:
     """The pages of a replay; None if it cannot be seen from there."""
-    record, over = _played(source)
+    table: Table | None = None
+    if isinstance(source, str):
+        record = load(source)
+    else:
+        table = _table(source)
+        record = table.playing.record
+    over = table is None or table.phase == OVER
     seats = seats_of(asked, record.game.players)
     if seats is None:
         return None
-    return _pages(ReplayRenderer(record, seats, lang, over).replayed())
+    whole = ReplayRenderer(record, seats, lang, over).replayed()
+    return _pages(_with_envelopes(whole, record, table))
 
 
 def record_text(lines: list[bytes]) -> str:
@@ -78,11 +88,18 @@ def seats_of(asked: str, players: int) -> list[int | None] | None:
     return None
 
 
-def _played(source: Source) -> tuple[Record, bool]:
-    if isinstance(source, str):
-        return load(source), True
-    table = _table(source)
-    return table.playing.record, table.phase == OVER
+def _with_envelopes(whole: Replayed, record: Record, table: Table | None) -> Replayed:
+    if table is None:
+        return replace(whole, envelopes=used_in(record))
+    crew = crew_of(table)
+    known = None if crew is None else replace(crew, id="")
+    return replace(whole, envelopes=table.envelopes, crew=known)
+
+
+def used_in(record: Record) -> list[int]:
+    """The envelopes of a campaign that a game was played with."""
+    campaign = campaign_of(record.game.name)
+    return [] if campaign is None else campaign.used(record.game.options)
 
 
 def _table(lines: Sequence[bytes]) -> Table:
@@ -104,5 +121,5 @@ def _pages(whole: Replayed) -> list[ReplayPage]:
 
 def _page(whole: Replayed, steps: list[ReplayStep], last: bool) -> ReplayPage:
     following = None if last else steps[-1].number + 1
-    page = msgspec.structs.replace(whole, steps=steps, next=following)
+    page = replace(whole, steps=steps, next=following)
     return ReplayPage(steps[0].number if steps else 0, zipped(msgspec.json.encode(page)))

@@ -56,6 +56,8 @@ class Fairness(msgspec.Struct, frozen=True):
     seed: str | None
     key_text: str | None
     draws: list[Drawn]
+    envelopes: list[int] = []
+    """Those of a campaign that the game was played with."""
 
 
 def proof(table: Table, drawn: list[Drawn]) -> Fairness:
@@ -71,7 +73,7 @@ def proof(table: Table, drawn: list[Drawn]) -> Fairness:
     if table.phase != OVER:
         return Fairness(*before, None, None, None, [])
     numbers = [SeatNumber(seat, number) for seat, number in enumerate(seal.numbers) if number]
-    return Fairness(*before, numbers, seal.seed, seal.text, drawn)
+    return Fairness(*before, numbers, seal.seed, seal.text, drawn, table.envelopes)
 
 
 def seat_words(table: Table) -> list[SeatWords]:

@@ -27,6 +27,8 @@ export interface Chance {
   source: (draw: Drawn, before: Drawn[], options: Options) => Source | null;
   /** What events say about draws. */
   claims: (events: Said[], view: View) => Claim[];
+  /** The same where envelopes of a campaign are open, with what they say of it. */
+  opened?: (envelopes: unknown[]) => Chance;
 }
 
 /** By draw, whether the key gives it. */

@@ -32,7 +32,7 @@ export interface Verification {
 export async function verify(id: string, told: Revealed): Promise<Verification> {
   const own = observationOf(id);
   const observed = own ?? (await replayed(id));
-  const chance = await chanceOf(told.game);
+  const chance = await chanceOf(told.game, id, told.envelopes);
   const key = sha256(told.key_text);
   const again = drawnAgain(key, told.draws);
   const rightly = chance ? drawnFromRight(chance, told.draws, observed.view) : again;

@@ -64,8 +64,11 @@ export async function chapterNow(game: string, view: View): Promise<string | nul
 }
 
 /** What a game knows of its chance, if it says so. */
-export async function chanceOf(game: string): Promise<Chance | null> {
-  return (await chances[`./${folder(game)}/chance.ts`]?.()) ?? null;
+export async function chanceOf(game: string, table = "", envelopes: number[] = []): Promise<Chance | null> {
+  const chance = (await chances[`./${folder(game)}/chance.ts`]?.()) ?? null;
+  if (!chance?.opened || !envelopes.length) return chance;
+  const opened = await Promise.all(envelopes.map((number) => openEnvelope(number, { table })));
+  return chance.opened(opened.flatMap((envelope) => envelope.chance ?? []));
 }
 
 const mapOf = (game: string) => `./${folder(game)}/campaign/TreasureMap.svelte`;

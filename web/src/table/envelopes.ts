@@ -16,6 +16,8 @@ export interface Envelope<P = unknown> {
   words: Partial<Record<Exclude<Lang, "en">, Catalogue>>;
   /** What it adds to the board of its game. */
   pieces?: P;
+  /** What it adds to what the game says of its chance. */
+  chance?: unknown;
   /** What it adds to the page of a crew: something to fill in, and a mark beside each member. */
   onPage?: { Form?: Component<FormProps>; Mark?: Component<{ member: MemberShown }> };
 }

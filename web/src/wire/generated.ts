@@ -470,6 +470,10 @@ export interface Replayed {
   resigned: number[];
   /** Whether nothing more will come, and the record can be had. */
   over: boolean;
+  /** Those of a campaign that the game is played with, */
+  envelopes: number[];
+  /** and the crew whose game it was; its id is its key, and not told here. */
+  crew: TableCrew | null;
   /** The number of the first step on the next page, if there is one. */
   next: number | null;
 }
@@ -500,6 +504,8 @@ export interface Fairness {
   seed: string | null;
   key_text: string | null;
   draws: Drawn[];
+  /** Those of a campaign that the game was played with. */
+  envelopes: number[];
 }
 
 export interface NewRecord {

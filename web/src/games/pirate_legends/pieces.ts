@@ -50,6 +50,8 @@ export interface Pieces {
   /** Whether it is this envelope that asks now; then its hand is shown. */
   asks?: (legal: Move[]) => boolean;
   Hand?: Component<HandProps>;
+  /** One's deck does not matter then, and makes room. */
+  alone?: boolean;
   /** Tiles at sea that somebody has seen. */
   seen?: (view: View) => TileSeen[];
   /** The space at which a move is offered that names none. */

@@ -1,6 +1,7 @@
 // Envelope 1 of the treasure map. Whoever plays a campaign should not read on.
 import type { Envelope } from "../../../../table/envelopes";
 import de from "../../../../../words/envelopes/1/de.json";
+import type { MoreChance } from "../../chance";
 import type { Pieces } from "../../pieces";
 import { pop, TOUCH } from "../../../../table/motion";
 import Defs from "./Defs.svelte";
@@ -21,4 +22,6 @@ const pieces: Pieces = {
   },
 };
 
-export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;
+const chance: MoreChance = { tiles: { 13: { kind: "spyglass", many: 2 } } };
+
+export default { Scene, words: { de }, pieces, chance } satisfies Envelope<Pieces>;

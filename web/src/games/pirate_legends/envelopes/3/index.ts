@@ -2,6 +2,7 @@
 import type { Envelope } from "../../../../table/envelopes";
 import de from "../../../../../words/envelopes/3/de.json";
 import type { Pieces } from "../../pieces";
+import { chance } from "./chance";
 import { flip, pause, TOUCH } from "../../../../table/motion";
 import { glide } from "../../play";
 import Panel from "./Panel.svelte";
@@ -28,4 +29,4 @@ const pieces: Pieces = {
   },
 };
 
-export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;
+export default { Scene, words: { de }, pieces, chance } satisfies Envelope<Pieces>;

@@ -2,6 +2,7 @@
 import type { Envelope } from "../../../../table/envelopes";
 import de from "../../../../../words/envelopes/5/de.json";
 import type { Pieces } from "../../pieces";
+import { chance } from "./chance";
 import { appear, pop, TOUCH } from "../../../../table/motion";
 import { aboard } from "../../play";
 import Choice from "./Choice.svelte";
@@ -15,6 +16,7 @@ const pieces: Pieces = {
   marks: { dive: "dive", look: "look" },
   asks: (legal) => legal.some(({ about }) => about.kind === "captain"),
   Hand: Choice,
+  alone: true,
   seen: ({ looked_at }) => looked_at ?? [],
   play: {
     async "captains-shown"({ captains }, { find }) {
@@ -33,4 +35,4 @@ const pieces: Pieces = {
   },
 };
 
-export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;
+export default { Scene, words: { de }, pieces, chance } satisfies Envelope<Pieces>;

@@ -1,6 +1,7 @@
 // Envelope 8 of the treasure map. Whoever plays a campaign should not read on.
 import type { Envelope } from "../../../../table/envelopes";
 import de from "../../../../../words/envelopes/8/de.json";
+import type { MoreChance } from "../../chance";
 import type { Pieces } from "../../pieces";
 import { glide } from "../../play";
 import Defs from "./Defs.svelte";
@@ -19,4 +20,6 @@ const pieces: Pieces = {
   },
 };
 
-export default { Scene, words: { de }, pieces } satisfies Envelope<Pieces>;
+const chance: MoreChance = { tiles: { 14: { kind: "grapnel", many: 2 } } };
+
+export default { Scene, words: { de }, pieces, chance } satisfies Envelope<Pieces>;
