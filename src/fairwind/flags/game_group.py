@@ -52,8 +52,10 @@ class GameCommand(click.Command):
                 if isinstance(param, click.Option) and param.hidden
                 for flag in (*param.opts, *param.secondary_opts)
             }
-            error.possibilities = [flag for flag in error.possibilities or () if flag not in hidden]
-            raise
+            fitting = [flag for flag in error.possibilities or () if flag not in hidden]
+            raise click.NoSuchOption(
+                error.option_name, possibilities=fitting, ctx=error.ctx
+            ) from None
 
 
 class GameGroup(click.Group):

@@ -1,5 +1,7 @@
 """Why moves that come from envelopes are refused."""
 
+from typing import Any
+
 import pytest
 
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
@@ -8,7 +10,7 @@ from fairwind.kernel.refusal import IllegalMove
 from .tables import play, position, table
 from .voyages import captains, sailing, weather, with_kraken
 
-ALL = {"spyglasses": True, "grapnels": True, "parley": True, "kraken": True}
+ALL: dict[str, Any] = {"spyglasses": True, "grapnels": True, "parley": True, "kraken": True}
 
 
 def refusal(state: PirateLegendsState, word: str) -> IllegalMove:
