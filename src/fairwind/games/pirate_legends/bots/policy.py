@@ -44,7 +44,12 @@ from fairwind.games.pirate_legends.rules.components import (
     UNLOADING,
     distance,
 )
-from fairwind.games.pirate_legends.rules.envelopes.components import CHOOSE_CAPTAIN, OFFER
+from fairwind.games.pirate_legends.rules.envelopes.components import (
+    ANSWER,
+    CHOOSE_CAPTAIN,
+    NO,
+    OFFER,
+)
 from fairwind.games.pirate_legends.rules.slots import slots_to_name
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.bits import count, lowest
@@ -85,6 +90,8 @@ def move(state: PirateLegendsState, seat: i64) -> i64:
     """The same for compiled callers."""
     if state.phase in (PAY, STOW, OFFER):
         return SLOT + lowest(slots_to_name(state))
+    if state.phase == ANSWER:
+        return NO
     if state.phase == START or state.phase >= CHOOSE_CAPTAIN:
         return i64(state.legal(int(seat))[0])
     return ActionValues(state, seat).choice()

@@ -52,7 +52,7 @@ from .envelopes.components import (
     PARLEY,
     SURRENDER,
 )
-from .envelopes.opened import OPENED_FIELDS, UNOPENED, Opened
+from .envelopes.opened import OPENED_FIELDS, UNOPENED, OpenedEnvelopes
 from .pending import Pending
 from .scoring import points
 from .setup import begin_turns, set_out, set_out_all, set_up
@@ -145,7 +145,7 @@ class PirateLegendsState(State):
         """By island card, a mask of the seats that know where it is."""
 
         self.pending: Pending = _NO_ACTION
-        self.opened: Opened = UNOPENED
+        self.opened: OpenedEnvelopes = UNOPENED
         """What lies on the table from envelopes."""
 
     # --- set-up ---------------------------------------------------------------------------
@@ -153,7 +153,7 @@ class PirateLegendsState(State):
     def lay_out(self) -> None:
         self.pending = Pending()
         if self.envelopes != 0:
-            self.opened = Opened()
+            self.opened = OpenedEnvelopes()
 
     def begin(self) -> None:
         self.lay_out()

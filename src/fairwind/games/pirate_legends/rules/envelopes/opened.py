@@ -34,7 +34,7 @@ OPENED_FIELDS: Final = (
 
 
 @final
-class Opened:
+class OpenedEnvelopes:
     """Games without envelopes share one of these, and never look at it."""
 
     def __init__(self) -> None:
@@ -78,8 +78,8 @@ class Opened:
         self.hoard: vec[i64] = _NOTHING
         """Its tiles, the newest last."""
 
-    def copy(self) -> "Opened":
-        twin = Opened()
+    def copy(self) -> "OpenedEnvelopes":
+        twin = OpenedEnvelopes()
         twin.asked = self.asked
         twin.weather = self.weather
         twin.pile = self.pile[:]
@@ -100,5 +100,5 @@ class Opened:
         return twin
 
 
-UNOPENED: Final = Opened()
+UNOPENED: Final = OpenedEnvelopes()
 """For games without envelopes."""
