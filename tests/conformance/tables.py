@@ -1,6 +1,6 @@
 """The tables every game of the shelf is tried at."""
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -16,7 +16,7 @@ STICKERS: Final = ("weather", "captains", "whirlpools", "legends", "parley", "pa
 PIECES: Final = ("spyglasses", "crown", "grapnels")
 """What comes from envelopes of Pirate Legends, and is in no list of options."""
 ALL_ENVELOPES: Final = dict.fromkeys((*STICKERS, *PIECES), True)
-ENVELOPES: Final = {
+ENVELOPES: Final[dict[str, dict[str, Any]]] = {
     "2 with all": {"players": 2, "deck": 8, "box": "reefs", **ALL_ENVELOPES},
     "3 with all": {"players": 3, "start_anywhere": True, **ALL_ENVELOPES},
     "4 with all": {"players": 4, "deck": 8, "box": "reefs", "between": True, **ALL_ENVELOPES},

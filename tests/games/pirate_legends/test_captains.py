@@ -38,12 +38,12 @@ CENTRAL_BOARD = """
 def test_all_choose_one_of_two_at_the_same_time_and_then_show_it() -> None:
     state = table(3, captains=True, rolls=captains("gunner diver bosun"))
     assert len(CAPTAIN_NAMES) == 8
-    assert state.to_act == (0, 1, 2)
+    assert list(state.to_act) == [0, 1, 2]
     assert ships(state) == "None None None"
     assert state.view(0)["captains"]["dealt"] == ["gunner", "navigator"]
     assert "dealt" not in state.view(None)["captains"]
     state.play(1, state.game.parse("diver"))
-    assert state.to_act == (0, 2)
+    assert list(state.to_act) == [0, 2]
     assert state.view(1)["captains"]["choice"] == "diver"
     assert state.view(0)["captains"]["chosen"] == [None, None, None]
     state.play(2, state.game.parse("bosun"))

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 
 import fairwind
 from fairwind import record
+from fairwind.games.pirate_legends.knowledge.tiles import TileSeen
 from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+from fairwind.games.pirate_legends.rules.symbols import ISLAND_NAMES
 from fairwind.kernel.rng import QuickRng
 from fairwind.testing.playing import Chooser, play_on, recorded, snapshot
 
@@ -55,6 +57,7 @@ def assert_sound(options: Options, seed: int, choose: Chooser | None) -> None:
     its record can be replayed."""
     game = pirate_legends(**options)  # type: ignore[arg-type]
     mind = QuickRng(seed)
+    state, growing = next(recorded(game, seed, choose))
     for number, reached in enumerate(recorded(game, seed, choose)):
         state, growing = reached
         assert number < LONGEST_GAME
@@ -86,14 +89,14 @@ def _assert_sound_now(state: PirateLegendsState, mind: QuickRng) -> None:
     assert len(tiles) == len(set(tiles)) == len(state.box.spaces)
 
 
-def _elsewhere(state: PirateLegendsState) -> list[dict[str, str]]:
+def _elsewhere(state: PirateLegendsState) -> list[TileSeen]:
     view = state.view(None)
     found = [tile for deck in view["decks"] for tile in deck if tile is not None]
-    found += [*view["discarded"]]
-    for name in ("nw", "ne", "se", "sw"):
-        found += view["islands"][name]  # type: ignore[literal-required]
+    found += view["discarded"]
+    for name in ISLAND_NAMES:
+        found += view["islands"][name]
     found += view["kraken"]["hoard"] if "kraken" in view else []
-    return found  # type: ignore[return-value]
+    return found
 
 
 # Interpreted, all of them take minutes: every rule with and without every other is met in a few.

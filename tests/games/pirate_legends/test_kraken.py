@@ -1,5 +1,7 @@
 """Chapter 21: the kraken."""
 
+from typing import Any
+
 import pytest
 from mypy_extensions import i64
 
@@ -212,7 +214,7 @@ def test_at_the_end_the_hoard_is_shown_and_counts_for_nobody() -> None:
 def test_after_a_round_come_the_patrol_the_kraken_and_the_weather() -> None:
     """The patrol takes from seat 0 what made it the richest: so the kraken is after seat 1."""
     rolls = [*weather("calm"), *lots("A"), *weather("fog")]
-    both = {"weather": True, "kraken": True}
+    both: dict[str, Any] = {"weather": True, "kraken": True}
     state = with_patrol("3 2", "1 1", ships="e5 d8", at="c5", rolls=rolls, **both)
     state.opened.kraken_state = AWAKE
     state.opened.kraken = i64(CELLS_BY_NAME["e4"])

@@ -1,6 +1,7 @@
 """Chapter 16: legends."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from mypy_extensions import i64
@@ -20,7 +21,7 @@ def fulfilled(legend: Legend, state: PirateLegendsState, seat: int = 0) -> bool:
 
 
 def having(
-    deck: str, players: int = 2, ships: str = "e4 e9 a5 i5", **options: object
+    deck: str, players: int = 2, ships: str = "e4 e9 a5 i5", **options: Any
 ) -> PirateLegendsState:
     """Seat 0 has this aboard, the others nothing."""
     decks = [deck, *["."] * (players - 1)]
@@ -77,7 +78,7 @@ def test_an_armourer_has_enough_cannons(players: int, worth: int) -> None:
 @pytest.mark.rule("16.6")
 @pytest.mark.parametrize(("players", "number"), [(2, 4), (3, 3), (4, 3)])
 def test_a_fisher_has_enough_of_what_others_throw_back(players: int, number: int) -> None:
-    pieces = {"spyglasses": True, "grapnels": True}
+    pieces: dict[str, Any] = {"spyglasses": True, "grapnels": True}
     catch = ["splash", "sails", "spyglass", "grapnel"][:number]
     assert fulfilled("fisher", having(" ".join(catch), players, **pieces))
     assert not fulfilled("fisher", having(" ".join(catch[1:]), players, **pieces))

@@ -1,5 +1,7 @@
 """Chapter 10: weather."""
 
+from typing import Any
+
 import pytest
 
 from fairwind.games.pirate_legends.rules.envelopes.components import WEATHER_CARDS
@@ -58,7 +60,7 @@ def test_the_weather_says_how_far_a_move_leads() -> None:
 
 @pytest.mark.rule("10.5")
 def test_nobody_attacks_in_fog_but_grapnels_parleys_and_exchanges_go_on() -> None:
-    aboard = {"grapnels": True, "parley": True, "weather": True}
+    aboard: dict[str, Any] = {"grapnels": True, "parley": True, "weather": True}
     state = position("cc cc grapnel", "1", ships="e5 e5", rolls=weather("fog"), **aboard)
     assert legal(state, "hit") == []
     assert legal(state, "swap") == ["swap2"]

@@ -1,5 +1,7 @@
 """Chapters 14 and 18: whirlpools and reefs."""
 
+from typing import Any
+
 import pytest
 from mypy_extensions import i64
 
@@ -53,7 +55,7 @@ def test_exploring_takes_the_tile_of_the_other_whirlpool_if_there_is_one() -> No
 def test_staying_sails_grapnels_and_the_divers_arm_carry_nobody() -> None:
     state = position("1", "1", ships="c5 e9", sea="c5 g5 e1", whirlpools=True)
     assert legal(state, "x") == ["xc5"]
-    aboard = {"whirlpools": True, "grapnels": True}
+    aboard: dict[str, Any] = {"whirlpools": True, "grapnels": True}
     state = position("sails grapnel", "1", ships="c4 c6", sea="g5 e1", **aboard)
     assert "sc5" in legal(state)
     assert "sg5" not in legal(state)

@@ -1,6 +1,7 @@
 """Games with envelopes for tests: captains, legends, weather and lots as wanted."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -18,7 +19,7 @@ from .tables import position
 
 
 def weather(*cards: str) -> list[Roll]:
-    return [Roll("weather", [WEATHER_NAMES.index(card)]) for card in cards]  # type: ignore[arg-type]
+    return [Roll("weather", [WEATHER_NAMES.index(card)]) for card in cards]
 
 
 def lots(letters: str) -> list[Roll]:
@@ -27,7 +28,7 @@ def lots(letters: str) -> list[Roll]:
 
 def legends(names: str) -> list[Roll]:
     """By seat."""
-    return [Roll("legends", [LEGEND_NAMES.index(name) for name in names.split()])]  # type: ignore[arg-type]
+    return [Roll("legends", [LEGEND_NAMES.index(name) for name in names.split()])]
 
 
 def captains(names: str) -> list[Roll]:
@@ -35,11 +36,11 @@ def captains(names: str) -> list[Roll]:
     chosen: list[str] = names.split()
     spare = iter(name for name in CAPTAIN_NAMES if name not in chosen)
     pairs = [pair for name in chosen for pair in (name, next(spare))]
-    return [Roll("captains", [CAPTAIN_NAMES.index(name) for name in pairs])]  # type: ignore[arg-type]
+    return [Roll("captains", [CAPTAIN_NAMES.index(name) for name in pairs])]
 
 
 def sailing(
-    captain: str, *decks: str, ships: str, rolls: Sequence[Roll] = (), **options: object
+    captain: str, *decks: str, ships: str, rolls: Sequence[Roll] = (), **options: Any
 ) -> PirateLegendsState:
     """A position in which seat 0 has this captain; the others have what is of no use here."""
     others = [name for name in ("merchant", "bosun", "gunner", "diver") if name != captain]
@@ -49,7 +50,7 @@ def sailing(
 
 
 def with_kraken(
-    *decks: str, ships: str, at: str, rolls: Sequence[Roll] = (), **options: object
+    *decks: str, ships: str, at: str, rolls: Sequence[Roll] = (), **options: Any
 ) -> PirateLegendsState:
     """A position in which it is awake, and there."""
     state = position(*decks, ships=ships, rolls=rolls, kraken=True, **options)
@@ -59,7 +60,7 @@ def with_kraken(
 
 
 def with_patrol(
-    *decks: str, ships: str, at: str, rolls: Sequence[Roll] = (), **options: object
+    *decks: str, ships: str, at: str, rolls: Sequence[Roll] = (), **options: Any
 ) -> PirateLegendsState:
     """A position in which it is there."""
     state = position(*decks, ships=ships, rolls=rolls, patrol=True, **options)
