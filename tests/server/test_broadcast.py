@@ -37,9 +37,11 @@ async def test_each_audience_is_rendered_once_however_many_belong_to_it(
     positions: Counter[tuple[int | None, str]] = Counter()
     table_message, position_message = render.table_message, render.position_message
 
-    def counted_table(table: Table, you: You, presence: Presence, lang: str) -> TableMessage:
+    def counted_table(
+        table: Table, you: You, presence: Presence, lang: str, member: bool
+    ) -> TableMessage:
         tables[you.seat, lang] += 1
-        return table_message(table, you, presence, lang)
+        return table_message(table, you, presence, lang, member)
 
     def counted_position(table: Table, seat: int | None, lang: str) -> Position:
         positions[seat, lang] += 1

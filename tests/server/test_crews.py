@@ -209,6 +209,11 @@ async def test_names_and_emblems_show_in_later_games(server: Running) -> None:
             "names": {"se": "Rum Point"},
             "signs": ["", "mermaid"],
         }
+    cleo = await server.guest("Cleo")
+    async with cleo.look(table) as window:
+        await window.until_type("table")
+        assert window.table["crew"]["id"] is None, "by which one could join"
+        assert crew not in window.raw[0]
 
 
 async def test_a_crew_begins_anew_and_its_history_stays(server: Running) -> None:

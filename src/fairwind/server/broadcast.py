@@ -112,12 +112,14 @@ class Broadcast:
         table, presence, now = self._table, self.presence, self._now()
 
         @cache
-        def message(seat: int | None, host: bool, lang: str) -> TableMessage:
-            return render.table_message(table, You(seat, host), presence, lang)
+        def message(seat: int | None, host: bool, lang: str, member: bool) -> TableMessage:
+            return render.table_message(table, You(seat, host), presence, lang, member)
 
+        crew = table.opened.crew
+        members = [] if crew is None else crew.members
         for session in sessions:
-            seat = table.seat_of(session.guest)
-            found = message(seat, session.guest == table.host, session.lang)
+            seat, who = table.seat_of(session.guest), session.guest
+            found = message(seat, who == table.host, session.lang, who in members)
             if found != session.last_table:
                 session.last_table = found
                 self._give(session, encode(msgspec.structs.replace(found, now=now)))

@@ -66,7 +66,8 @@ class ClockStatus(msgspec.Struct, frozen=True):
 class TableCrew(msgspec.Struct, frozen=True):
     """The crew that plays at a table."""
 
-    id: str
+    id: str | None
+    """By which one can join: only members are told."""
     name: str
     names: dict[str, str]
     """What it has written into its envelopes, by item."""

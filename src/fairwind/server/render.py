@@ -36,8 +36,11 @@ from .messages import (
 )
 
 
-def table_message(table: Table, you: You, presence: Presence, lang: str) -> TableMessage:
-    """The table; the time is added when it is sent."""
+def table_message(
+    table: Table, you: You, presence: Presence, lang: str, member: bool = False
+) -> TableMessage:
+    """The table, as it is told to members of its crew or to others; the time is added when it is
+    sent."""
     return TableMessage(
         id=table.id,
         code=table.code,
@@ -56,7 +59,7 @@ def table_message(table: Table, you: You, presence: Presence, lang: str) -> Tabl
         practice=table.opened.practice,
         deal=table.opened.deal,
         seal=_seal_status(table),
-        crew=crew_of(table),
+        crew=crew_of(table, member),
         envelopes=table.envelopes,
         rematch=table.rematch or None,
         glossary=glossary(table.game, lang),
@@ -75,12 +78,12 @@ def shown_options(game: Game) -> dict[str, int | bool | str]:
     return {name: value for name, value in game.options.items() if name not in unused}
 
 
-def crew_of(table: Table) -> TableCrew | None:
+def crew_of(table: Table, member: bool = False) -> TableCrew | None:
     mark = table.opened.crew
     if mark is None:
         return None
     signs = [mark.emblems.get(seat.who, "") for seat in table.seats]
-    return TableCrew(mark.id, mark.name, mark.places, signs)
+    return TableCrew(mark.id if member else None, mark.name, mark.places, signs)
 
 
 def _seat_status(seat: Seat, presence: Presence, phase: str) -> SeatStatus:

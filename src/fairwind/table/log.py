@@ -46,7 +46,9 @@ class CrewMark(msgspec.Struct, omit_defaults=True, frozen=True):
     emblems: dict[str, str] = {}
     """what its members have chosen for their ships, by person,"""
     envelopes: list[int] = []
-    """and which envelopes have to do with this game."""
+    """which envelopes have to do with this game,"""
+    members: list[str] = []
+    """and who belongs to it: its id, by which one can join, is for nobody else."""
 
 
 class Opened(LogLine, frozen=True):

@@ -60,7 +60,8 @@ def _without(crew: log.CrewMark | None, who: str) -> log.CrewMark | None:
     if crew is None:
         return None
     others = {member: emblem for member, emblem in crew.emblems.items() if member != who}
-    return replace(crew, emblems=others)
+    members = [member for member in crew.members if member != who]
+    return replace(crew, emblems=others, members=members)
 
 
 def redact_summary(summary: Summary, who: str, alias: str) -> Summary:

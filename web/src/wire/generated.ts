@@ -50,7 +50,8 @@ export interface SealStatus {
 
 /** The crew that plays at a table. */
 export interface TableCrew {
-  id: string;
+  /** By which one can join: only members are told. */
+  id: string | null;
   name: string;
   /** What it has written into its envelopes, by item. */
   names: Record<string, string>;

@@ -188,7 +188,8 @@ class Crew:
         chart = self.map
         shown = [n for n in chart.opened if not self.campaign.envelope(n).options]
         used = sorted({*envelopes, *shown})
-        return CrewMark(self.id, self.name, dict(chart.names), dict(chart.emblems), used)
+        names, emblems = dict(chart.names), dict(chart.emblems)
+        return CrewMark(self.id, self.name, names, emblems, used, list(self.members))
 
     def summary(self) -> CrewSummary:
         return CrewSummary(
