@@ -95,7 +95,7 @@ def test_two_parley(guests: Guests) -> None:
     answering = pages[1 - pages.index(asking)]
     asking.locator(".deck.open:has(use[href='#pl-parley']) .who").first.click()
     asking.locator("[data-move^=parley]").click()
-    _play_until_one_may([answering, asking], "[data-answer]")  # where there is one slot, none is asked
+    _play_until_one_may([answering, asking], "[data-answer]")  # of slots only if there are two
     expect(answering.locator(".parley .pic")).to_have_count(2)
     answering.locator("[data-answer='0']").click()
     expect(asking.locator(".place-log")).to_contain_text("says yes")
