@@ -22,6 +22,8 @@ CAPTN: Offers = (
 PIRATE_LEGENDS: Offers = (
     (".choices [data-move]", 1),
     (".place-hand [data-confirm]", 0.5),
+    ("[data-captain][aria-pressed=false]", 1),
+    ("[data-answer]", 1),
     ("[data-usual]", 0.5),
     (".table-frame:has(.question) .slot.can[aria-pressed=false]", 1),
     (".question ~ .button", 1),

@@ -53,3 +53,11 @@ test("the line is drawn through every turn", () => {
   expect(linePath(["b1", "c1", "c2"])).toBe("M60 20L88 20Q100 20 100 32L100 60");
   expect(linePath([])).toBe("");
 });
+
+test("a way goes round what is no sea, back along the line, and by a jump where that is shorter", () => {
+  const line = ["a1", "b1", "c1", "d1", "e1", "e2", "e3", "d3", "c3", "b3", "a3", "a2"];
+  expect(route("a2", "e1", { line }, false)).toEqual(["a2", "a1", "e1"]);
+  expect(route("e2", "c1", { line }, true)).toEqual(["e2", "e1", "d1", "c1"]);
+  expect(route("a2", "e2", { line }, false, ["a3", "e3"])).toEqual(["a2", "a3", "e3", "e2"]);
+  expect(route("a1", "b1", { line }, false, ["a3", "e3"])).toEqual(["a1", "b1"]);
+});

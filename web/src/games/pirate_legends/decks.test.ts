@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { asked, slots } from "./decks";
+import { asked, inOrder, slots } from "./decks";
 import type { About, Move, TileSeen, View } from "./wire";
 
 const tile = (from: string, kind: TileSeen["tile"]): TileSeen => ({ from, tile: kind, known_by: [] });
@@ -37,5 +37,11 @@ test("slots tell what is in them, what was decided, and what may be named", () =
   expect(own.map((slot) => [slot.mark, slot.move])).toEqual([
     ["✕", null],
     ["", null],
+  ]);
+});
+
+test("kinds are told in the order of their pictures, strange ones last", () => {
+  expect(inOrder(["splash", "oddity", "chest1", "idol1", "chest5", "chest1", "cannon2"])).toEqual([
+    "chest5", "chest1", "idol1", "cannon2", "splash", "oddity",
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isGrave, offers, titled, type Thing } from "./things";
+import { aim, aimedAt, isGrave, offers, titled, type Thing } from "./things";
 import type { About, Move } from "./wire";
 
 let actions = 0;
@@ -53,4 +53,24 @@ test("what is final, spends tiles or lets others act is shown before it is done"
 test("a move is said as the beginning of a sentence, but for the name of a space", () => {
   expect(titled({ ...LEGAL[1]!, words: "move to e1" })).toBe("Move to e1");
   expect(titled({ ...LEGAL[1]!, words: "e1 erkunden" })).toBe("e1 erkunden");
+});
+
+test("what names no space, tile or kind of the base game is found by its fields", () => {
+  const strange = [
+    move("parley", { other: 1 }),
+    move("fight", { price: 3, pays: ["A"] }),
+    move("look", { space: "e1" }),
+    move("spy", { direction: "east", spaces: ["e1", "f1"], pays: ["D"] }),
+  ];
+  const placed = ({ kind }: About) => (kind === "fight" ? "c1" : null);
+  const found = (thing: Thing) => offers(thing, strange, ["d1", "e1"], placed).map(({ about }) => about.kind);
+  expect(found({ deck: 1 })).toEqual(["parley"]);
+  expect(found({ space: "e1" })).toEqual(["parley", "look"]);
+  expect(found({ space: "c1" })).toEqual(["fight"]);
+  expect(found({ slot: "D" })).toEqual(["spy"]);
+  expect(isGrave(strange[0]!)).toBe(true);
+  expect(aim(offers({ slot: "D" }, strange, []))).toBe("spy");
+  expect(aim(offers({ slot: "A" }, strange, []))).toBe(null);
+  expect(aimedAt("f1", "spy", strange)).toEqual([strange[3]]);
+  expect(aimedAt("g1", "spy", strange)).toEqual([]);
 });

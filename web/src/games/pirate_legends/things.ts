@@ -63,8 +63,8 @@ export function aimedAt(space: string, kind: Kind, legal: Move[]): Move[] {
   );
 }
 
-/** Whether to show what it means before it is done: it shows a secret, spends a tile, or lets others act. */
-export const isGrave = ({ final, about }: Move) => final || about.ends_turn || "pays" in about;
+/** Whether to show what it means before it is done: it shows a secret, spends a tile, concerns or lets act others. */
+export const isGrave = ({ final, about }: Move) => final || about.ends_turn || "pays" in about || isAgainst(about);
 
 /** Words of a move to begin with: spaces keep their small letter. */
 export function titled({ words, about }: Move): string {
