@@ -31,13 +31,13 @@ def test_a_scratch_while_the_server_is_down_is_done_when_it_is_back(
     server.start_again()
     look_at(anna, crew)
     expect(anna.get_by_text("Your scratch waits: go to T1.")).to_be_visible()
-    anna.locator(spot(anna, "T1")).click()
+    anna.locator(spot("T1")).click()
     expect(anna.get_by_text("Rub T1 free")).to_be_visible()
 
     server.kill()
     rub(anna, "T1")
     expect(anna.get_by_text("Your scratch at T1 is kept")).to_be_visible()
-    assert anna.locator(f"{spot(anna, 'T1')}.bare").count() == 0, "nobody knows yet what is there"
+    assert anna.locator(f"{spot('T1')}.bare").count() == 0, "nobody knows yet what is there"
 
     server.start_again()
     expect(anna.get_by_role("dialog", name="Envelope 1").locator(".scene")).to_be_visible()

@@ -10,7 +10,7 @@ from .guests import PHONE, Guests
 from .keys import reach
 from .tables import over
 
-MAP = "[aria-label='Treasure map'].map"
+MAP = ".map [data-location]"
 TO_THE_FORK = ("T1", "T2", "T3")
 
 
@@ -28,13 +28,13 @@ def look_at(page: Page, crew: str) -> None:
     page.wait_for_selector(MAP)
 
 
-def spot(page: Page, name: str) -> str:
+def spot(name: str) -> str:
     return f"[data-location={name}]"
 
 
 def rub(page: Page, name: str) -> None:
     """With the mouse, to and fro over the place."""
-    box = page.locator(f"{spot(page, name)} .ground").bounding_box()
+    box = page.locator(f"{spot(name)} .ground").bounding_box()
     assert box is not None
     page.mouse.move(box["x"], box["y"])
     page.mouse.down()
@@ -63,7 +63,7 @@ def test_one_person_founds_a_crew_plays_with_a_bot_and_scratches(page: Page) -> 
 
     # Whoever has won: the only member is to scratch.
     expect(page.get_by_text("Your scratch waits: go to T1.")).to_be_visible()
-    page.locator(spot(page, "T1")).click()
+    page.locator(spot("T1")).click()
     expect(page.get_by_text("Rub T1 free")).to_be_visible()
     rub(page, "T1")
     scene = page.get_by_role("dialog", name="Envelope 1")
@@ -71,7 +71,7 @@ def test_one_person_founds_a_crew_plays_with_a_bot_and_scratches(page: Page) -> 
     expect(scene.locator(".scene")).to_be_visible()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="The whole map").click()
-    expect(page.locator(f"{spot(page, 'T1')}.bare")).to_be_visible()
+    expect(page.locator(f"{spot('T1')}.bare")).to_be_visible()
     history = page.get_by_role("region", name="History")
     expect(history.get_by_text("Envelope 1 is open")).to_be_visible()
     page.get_by_role("button", name="Check the map in this browser").click()
@@ -88,9 +88,9 @@ def test_from_the_fork_to_a_padlock_and_with_a_key_through_it(guests: Guests) ->
     look_at(anna, crew)
     expect(anna.get_by_text("the line forks, choose N1 / S1")).to_be_visible()
     expect(anna.locator(".spot.can")).to_have_count(2)
-    anna.locator(spot(anna, "S1")).click()
+    anna.locator(spot("S1")).click()
     anna.get_by_role("button", name="Back", exact=True).click()
-    anna.locator(spot(anna, "N1")).click()
+    anna.locator(spot("N1")).click()
     anna.get_by_role("button", name="Scratch N1").click()
     expect(anna.get_by_role("dialog", name="Envelope 2").locator(".scene")).to_be_visible()
     anna.keyboard.press("Escape")
@@ -98,17 +98,17 @@ def test_from_the_fork_to_a_padlock_and_with_a_key_through_it(guests: Guests) ->
     win_and_scratch(anna, bert, crew, "S1", "S2")
     win(anna, bert, crew)
     look_at(anna, crew)
-    anna.locator(spot(anna, "S3")).click()
+    anna.locator(spot("S3")).click()
     expect(anna.get_by_text("S3 has a padlock, and the crew has no key")).to_be_visible()
-    anna.locator(spot(anna, "F1")).click()
+    anna.locator(spot("F1")).click()
     expect(anna.get_by_text("The line has not come to F1 yet. Possible now: N2.")).to_be_visible()
-    anna.locator(spot(anna, "N2")).click()
+    anna.locator(spot("N2")).click()
     anna.get_by_role("button", name="Scratch N2").click()
     expect(anna.get_by_text("Under N2 lay a key.")).to_be_visible()
 
     win(anna, bert, crew)
     look_at(anna, crew)
-    anna.locator(spot(anna, "S3")).click()
+    anna.locator(spot("S3")).click()
     anna.get_by_role("button", name="Scratch S3").click()
     expect(anna.get_by_role("dialog", name="Envelope 8").locator(".scene")).to_be_visible()
     assert shown_crew(anna, crew)["keys"] == 0
@@ -120,7 +120,7 @@ def test_a_place_is_scratched_by_keys_alone(guests: Guests) -> None:
     win(anna, bert, crew)
     look_at(anna, crew)
     expect(anna.get_by_text("Your scratch waits")).to_be_visible()
-    reach(anna, anna.locator(spot(anna, "T1")))
+    reach(anna, anna.locator(spot("T1")))
     anna.keyboard.press("Enter")
     expect(anna.get_by_role("button", name="Scratch T1")).to_be_focused()
     anna.keyboard.press("Enter")
@@ -142,9 +142,9 @@ def test_a_finger_rubs_a_place_free(guests: Guests) -> None:
     crew = crew_of_two(anna, bert)
     win(anna, bert, crew)
     look_at(anna, crew)
-    anna.locator(spot(anna, "T1")).tap()
+    anna.locator(spot("T1")).tap()
     expect(anna.get_by_text("Rub T1 free")).to_be_visible()
-    box = anna.locator(f"{spot(anna, 'T1')} .ground").bounding_box()
+    box = anna.locator(f"{spot('T1')} .ground").bounding_box()
     assert box is not None
     finger = anna.context.new_cdp_session(anna)
 
@@ -172,9 +172,9 @@ def test_a_second_member_joins_by_the_link_and_sees_what_was_opened(guests: Gues
     assert cleo.request.get(f"/envelopes/1.js?crew={crew}").status == 404
     cleo.get_by_role("button", name="Join the crew").click()
     expect(cleo.get_by_text("Anna is to scratch, since")).to_be_visible()
-    cleo.locator(spot(cleo, "T2")).click()
+    cleo.locator(spot("T2")).click()
     expect(cleo.get_by_text("Anna is to scratch now.")).to_be_visible()
-    cleo.locator(spot(cleo, "T1")).click()
+    cleo.locator(spot("T1")).click()
     expect(cleo.get_by_role("dialog", name="Envelope 1").locator(".scene")).to_be_visible()
     cleo.goto("/")
     expect(cleo.get_by_role("link", name="The Gulls")).to_contain_text("1 of 22")
@@ -190,8 +190,7 @@ def test_what_was_opened_is_played_with(guests: Guests) -> None:
     anna.get_by_role("button", name="New game").click()
     dialog = anna.get_by_role("dialog")
     expect(dialog.get_by_role("group", name="Played with").get_by_role("checkbox")).to_be_checked()
-    for seat in ("Seat 2",):
-        dialog.get_by_label(seat).select_option("deckhand")
+    dialog.get_by_label("Seat 2").select_option("deckhand")
     dialog.get_by_role("button", name="Set sail").click()
     anna.wait_for_selector(".table-frame .place-board")
     table = anna.url.rsplit("/", 1)[1]
