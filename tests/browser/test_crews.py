@@ -14,11 +14,11 @@ MAP = ".map [data-location]"
 TO_THE_FORK = ("T1", "T2", "T3")
 
 
-def crew_of_two(anna: Page, bert: Page, **asked: object) -> str:
+def crew_of_two(anna: Page, bert: Page, quick: bool = False) -> str:
     """Bert only plays against Anna, and gives up."""
     for page, name in ((anna, "Anna"), (bert, "Bert")):
         page.request.put("/api/me", data={"name": name})
-    crew = found_crew(anna, **asked)
+    crew = found_crew(anna, quick=quick)
     ask_crew(bert, crew, "join")
     return crew
 
