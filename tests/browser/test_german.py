@@ -9,6 +9,7 @@ from babel.messages.pofile import read_po
 from playwright.sync_api import Page, expect
 
 from .clicks import Clicker
+from .crews import ask_crew, found_crew, win, win_and_scratch
 from .guests import PHONE, Guests
 from .tables import GAMES, MY_MOVE, opponents, sit_down
 
@@ -65,6 +66,25 @@ def test_a_table_speaks_german_at_once(guests: Guests, game: str) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("l")
     expect(page.get_by_role("tab", name="Logbuch")).to_be_visible()
+    assert english_after_a_moment(page) == []
+
+
+def test_a_crew_speaks_german_at_once(guests: Guests) -> None:
+    page, friend = guests.come(), guests.come()
+    for guest, name in ((page, "Anna"), (friend, "Bert")):
+        guest.request.put("/api/me", data={"name": name})
+    crew = found_crew(page, "Möwen", quick=True)
+    ask_crew(friend, crew, "join")
+    win_and_scratch(page, friend, crew, "T1", "T2", "T3", *(f"N{n}" for n in range(1, 8)))
+    win(page, friend, crew)
+    page.goto(f"/crew/{crew}")
+    page.get_by_role("heading", name="The islands of this crew").wait_for()
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("heading", name="Die Inseln dieser Crew")).to_be_visible()
+    assert english_after_a_moment(page) == []
+    page.locator("[data-location=S1]").click()
+    page.get_by_role("button", name="S1 freirubbeln").click()
+    page.locator("dialog .scene").wait_for()
     assert english_after_a_moment(page) == []
 
 

@@ -6,6 +6,7 @@ from itertools import chain
 from playwright.sync_api import Page, expect
 
 from .clicks import Clicker
+from .crews import ask_crew, found_crew, win, win_and_scratch
 from .guests import Guests
 from .tables import GAMES, MY_MOVE, finished_table, open_table, opponents, sit_down
 
@@ -16,7 +17,8 @@ SETTLE = "Promise.allSettled(document.getAnimations().map(it => it.finished))"
 def tour(page: Page, guests: Guests) -> Iterator[str]:
     guests.expect_trouble("status of 404")  # the code of no table
     stages = (_tables, _lobby, _dialogs, _finished, _lessons, _home_page)
-    for place in chain.from_iterable(stage(page) for stage in stages):
+    crew = _crew(page, guests.come())
+    for place in chain(chain.from_iterable(stage(page) for stage in stages), crew):
         page.evaluate(SETTLE)
         yield place
 
@@ -95,3 +97,41 @@ def _home_page(page: Page) -> Iterator[str]:
     page.goto("/nowhere")
     page.get_by_role("heading", name="Uncharted waters").wait_for()
     yield "nowhere"
+
+
+def _crew(page: Page, friend: Page) -> Iterator[str]:
+    crew = found_crew(page, quick=True)
+    friend.goto(f"/crew/{crew}")
+    page.goto(f"/crew/{crew}")
+    page.get_by_text("All envelopes are sealed.").wait_for()
+    yield "crew, founded"
+    ask_crew(friend, crew, "join")
+    win_and_scratch(page, friend, crew, "T1", "T2", "T3", *(f"N{n}" for n in range(1, 8)))
+    win(page, friend, crew)
+    page.reload()
+    page.get_by_role("heading", name="The islands of this crew").wait_for()
+    page.get_by_role("button", name="Check the map in this browser").click()
+    page.locator(".verdict").first.wait_for()
+    yield "crew, much found"
+    page.locator("[data-location=S1]").click()
+    page.get_by_role("button", name="Scratch S1").wait_for()
+    yield "crew, to be scratched"
+    page.get_by_role("button", name="Scratch S1").click()
+    page.locator("dialog .scene").wait_for()
+    page.keyboard.press("?")
+    yield "crew, an envelope"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="New game").click()
+    page.get_by_text("More options").click()
+    yield "crew, new game"
+    page.goto("/")
+    page.get_by_role("link", name="The Gulls").wait_for()
+    page.get_by_role("button", name="Treasure map").click()
+    yield "home page, founding a crew"
+    stranger = found_crew(friend, "The Terns")
+    page.goto(f"/crew/{stranger}")
+    page.get_by_role("button", name="Join the crew").wait_for()
+    yield "the door of a crew"
+    page.goto("/crew/none")
+    page.get_by_role("heading", name="There is no way to this crew").wait_for()
+    yield "a link of no crew"
