@@ -21,8 +21,7 @@ class PirateLegendsBalance(Balance):
     def settings(self, options: Mapping[str, Value]) -> list[Setting]:
         given = dict(options)
         found = [Setting("", given)]
-        for name in SWITCHES:
-            found.append(Setting(name, {**given, name: True}))
+        found += [Setting(name, {**given, name: True}) for name in SWITCHES]
         found.append(Setting("deck=8", {**given, "deck": ROOMY}))
         found.append(Setting("box=reefs", {**given, "box": "reefs"}))
         everything: dict[str, Value] = {**given, "deck": ROOMY}

@@ -136,7 +136,10 @@ class ActionValues:
         if action == UNLOAD:
             island: i64 = self.state.coast()
             freed = self.free + count(self.cargo.to_unload(island == self.home))
-            return self.ashore(island) + PATIENCE * self.catch_from(here, freed, NONE)
+            gain = self.ashore(island) + PATIENCE * self.catch_from(here, freed, NONE)
+            if self.free == 0 and self.urge > 0.0:  # now, and not in the next round
+                gain += THE_LAST_SLOT + self.urge
+            return gain
         if action < EXCHANGE:
             other: i64 = action - ATTACK
             gain = self.raid(other, price_of_attack(self.state, other))

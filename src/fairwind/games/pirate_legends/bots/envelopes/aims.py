@@ -45,6 +45,7 @@ from fairwind.games.pirate_legends.rules.envelopes.components import (
     SPOTLESS,
 )
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
+from fairwind.kernel.bits import count
 
 NO_LEGEND: Final[i64] = -1
 STEPS: Final = vec[float]([0.0, 0.5, 0.28, 0.18, 0.13, 0.1])
@@ -52,6 +53,8 @@ STEPS: Final = vec[float]([0.0, 0.5, 0.28, 0.18, 0.13, 0.1])
 MOST_MISSING: Final[i64] = 5
 STOWED_AWAY: Final = 0.4
 """What it is worth to bring a tile home that the legend counts and others could take."""
+TO_SPARE: Final[i64] = 2
+"""With so many cannons more than needed some may be spent."""
 LAST_ROUNDS: Final = 4.0
 """The end is near when so many tiles are left at sea for each player."""
 
@@ -93,7 +96,7 @@ class Aims:
         elif legend == FISHER:
             self._fish(points, i64(CATCH_OF_FISHER[many]))
         elif legend == IDOLATER:
-            self._worship(points)
+            self._worship(points, i64(IDOLS_OF_IDOLATER[many]))
         elif legend == SPOTLESS:
             self._stay_clean(points)
         elif legend == HOMEWARD:
@@ -121,7 +124,7 @@ class Aims:
         more = points * _step(missing)
         self.use[CANNON] += more
         self.use[CANNON + 1] += 2.0 * more
-        if missing > -2:  # none to spare
+        if missing > -TO_SPARE:
             self.a_cannon_more = points * max(_step(missing), 0.25)
             self.at_home[CANNON] = STOWED_AWAY * self._towards(missing)
             self.at_home[CANNON + 1] = STOWED_AWAY * 2.0 * self._towards(missing)
@@ -141,10 +144,10 @@ class Aims:
             self.elsewhere[SPLASH] = STAYS
             self.sails_more = points * max(_step(missing), 0.25)
 
-    def _worship(self, points: float) -> None:
-        """Two of the smallest are enough; what is more is left elsewhere as usual."""
+    def _worship(self, points: float, needed: i64) -> None:
+        """What is more is left elsewhere as usual."""
         counts = self._counts()
-        missing: i64 = i64(IDOLS_OF_IDOLATER) + counts[PARROT] - _idols(counts)
+        missing: i64 = needed + counts[PARROT] - _idols(counts)
         if missing < 0:
             return
         for kind in (IDOL, IDOL + 1, IDOL + 2, BIG_IDOL):
@@ -170,13 +173,17 @@ class Aims:
                     self.elsewhere[kind] += 0.3 * self.end * points / 4.0
 
     def _fill_the_deck(self, points: float) -> None:
-        """What is aboard counts as much as what is ashore: in the end nothing is unloaded."""
+        """What is aboard counts as much as what is ashore: from the moment on when what is left at
+        sea is just enough for all decks, nothing is unloaded, unless the game stands still."""
+        state = self._state
+        room: i64 = count(state.slots_of(self._seat)) - 1
+        if state.at_sea > room * state.players or state.quiet > 2 * state.players:
+            return
         for kind in range(KINDS):
-            if self.end > 0.5:
-                self.at_home[kind] = STAYS
-                if not _is_idol(kind):
-                    self.elsewhere[kind] = STAYS
-            self.use[kind] += 0.15 * self.end * points
+            self.at_home[kind] = STAYS
+            if not _is_idol(kind) or self.end > 0.0:
+                self.elsewhere[kind] = STAYS
+            self.use[kind] += 0.1 * points
 
     def at_the_end(self, cell: i64, filled: i64) -> float:
         """The points of a legend if the game ended with the ship there, and so many slots
@@ -202,7 +209,7 @@ class Aims:
 
     def _towards(self, missing: i64) -> float:
         """The nearer to what is needed, the more it is worth to be safe."""
-        return 1.0 if missing < 3 else 0.4
+        return 1.0 if missing <= TO_SPARE else 0.4
 
 
 def _step(missing: i64) -> float:

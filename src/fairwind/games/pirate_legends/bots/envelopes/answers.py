@@ -24,10 +24,10 @@ from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.bits import lowest
 
 from .aims import Aims
-from .offers import best_offer, is_good
+from .offers import best_offer, is_good, worth_in_trade
 from .values import ValuesWithEnvelopes
 
-PREFERRED: Final = vec[float]([0.7, 0.6, 0.65, 0.4, 0.5, 0.45, 0.3, 0.55])
+PREFERRED: Final = vec[float]([0.5, 0.57, 0.45, 0.5, 0.57, 0.6, 0.4, 0.48])
 """By captain, how good it is to have."""
 
 
@@ -40,10 +40,11 @@ def move(state: PirateLegendsState, seat: i64) -> i64:
         return _surrendered(state, seat)
     if state.phase == OFFER:
         other: i64 = state.pending.target
-        return SLOT + best_offer(state, seat, other, Aims(state, seat).use).own
+        use = Aims(state, seat).use
+        return SLOT + best_offer(state, seat, other, worth_in_trade(state, seat, use)).own
     if state.phase == NAME and PARLEY <= state.pending.action < FIGHT:
         other = state.pending.target
-        use = Aims(state, seat).use
+        use = worth_in_trade(state, seat, Aims(state, seat).use)
         return SLOT + best_offer(state, seat, other, use, state.pending.berth).wanted
     return ValuesWithEnvelopes(state, seat).choice()
 
@@ -57,7 +58,8 @@ def _captain(state: PirateLegendsState, seat: i64) -> i64:
 def _answer(state: PirateLegendsState, seat: i64) -> i64:
     got: i64 = state.kinds[state.tile(state.turn, state.pending.berth)]
     given: i64 = state.kinds[state.tile(seat, state.pending.first)]
-    return YES if is_good(state, Aims(state, seat).use, got, given) else NO
+    use = worth_in_trade(state, seat, Aims(state, seat).use)
+    return YES if is_good(state, use, got, given) else NO
 
 
 def _surrendered(state: PirateLegendsState, seat: i64) -> i64:

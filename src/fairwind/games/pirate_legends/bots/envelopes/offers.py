@@ -13,18 +13,24 @@ from mypy_extensions import i64
 from fairwind.games.pirate_legends.bots.values import NEVER, USE
 from fairwind.games.pirate_legends.knowledge.imagine import unknown_kinds
 from fairwind.games.pirate_legends.knowledge.known import knows
-from fairwind.games.pirate_legends.rules.components import CANNONS, KINDS, NONE
+from fairwind.games.pirate_legends.rules.components import CANNON, CANNONS, KINDS, NONE, SAILS
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.bits import lowest
 
-ENOUGH: Final = 0.3
+ENOUGH: Final = 0.15
 """So much better must be what one gets: what is good for one is bad for the other."""
-AGAINST_ONE: Final = 0.6
+AGAINST_ONE: Final = 0.3
 """The same if there is only one rival."""
 LIKELY: Final = 0.8
 """The chance that somebody agrees to what looks good for them,"""
 UNLIKELY: Final = 0.04
 """and to anything else."""
+FEW: Final[i64] = 2
+MANY: Final[i64] = 4
+NEW_CANNONS: Final = 1.25
+SPARE_CANNONS: Final = 0.5
+AT_THE_END: Final = 0.2
+"""What is left of the worth of cannons when the sea is empty."""
 A_SECRET: Final = 0.05
 """What it costs to show a tile."""
 
@@ -41,6 +47,19 @@ class Offer:
 
 def margin(state: PirateLegendsState) -> float:
     return AGAINST_ONE if state.players == 2 else ENOUGH  # noqa: PLR2004 - one rival
+
+
+def worth_in_trade(state: PirateLegendsState, seat: i64, use: vec[float]) -> vec[float]:
+    """The first cannons are worth more than the fifth; at the end none is worth anything."""
+    found = use[:]
+    cannons: i64 = state.firepower(seat)
+    factor = NEW_CANNONS if cannons < FEW else 1.0 if cannons <= MANY else SPARE_CANNONS
+    left = float(state.at_sea) / float(len(state.box.spaces))
+    factor *= min(1.0, AT_THE_END + left * 2.0)
+    for kind in range(CANNON, SAILS):
+        more = use[kind] - USE[kind]  # what a legend adds stays as it is
+        found[kind] = USE[kind] * factor + more
+    return found
 
 
 def is_good(state: PirateLegendsState, use: vec[float], got: i64, given: i64) -> bool:

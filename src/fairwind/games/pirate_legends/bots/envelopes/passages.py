@@ -51,10 +51,9 @@ class Passages:
     def steps_to_coast(self, cell: i64, island: i64) -> i64:
         best: i64 = self._box.to_coast[cell * ISLANDS + island]
         if self._west != NONE and best > 1:
-            through: i64 = self._box.to_coast[self._east * ISLANDS + island]
-            best = min(best, self._box.way(cell, self._west) + through)
-            through = self._box.to_coast[self._west * ISLANDS + island]
-            best = min(best, self._box.way(cell, self._east) + through)
+            way_out: i64 = self.exit_of(cell)
+            through: i64 = self._box.to_coast[way_out * ISLANDS + island]
+            best = min(best, self.steps_to_exit(cell) + through)
         if len(self._corners) > 0 and self._corners[island] != NONE:
             best = min(best, self._box.way(cell, self._corners[island]))
         return best
@@ -75,14 +74,17 @@ class Passages:
         """The whirlpool where one comes out if one goes to the nearer one, or NONE."""
         if self._west == NONE:
             return NONE
-        to_west: i64 = self._box.way(cell, self._west)
-        return self._east if to_west < self._box.way(cell, self._east) else self._west
+        return self._east if self._to(cell, self._west) < self._to(cell, self._east) else self._west
 
     def steps_to_exit(self, cell: i64) -> i64:
         """To the nearer whirlpool."""
         if self._west == NONE:
             return FAR
-        return min(self._box.way(cell, self._west), self._box.way(cell, self._east))
+        return min(self._to(cell, self._west), self._to(cell, self._east))
+
+    def _to(self, cell: i64, whirlpool: i64) -> i64:
+        """It has to be stepped onto (Rule 14.2): who is there leaves it and comes back."""
+        return self._box.way(cell, whirlpool) if cell != whirlpool else 2
 
 
 def _corners(box: Box) -> vec[i64]:

@@ -85,7 +85,7 @@ def _chance(state: PirateLegendsState, seat: i64, legend: i64) -> float:
     idols: i64 = counts[IDOL] + counts[IDOL + 1] + counts[IDOL + 2] + counts[BIG_IDOL]
     idols -= counts[PARROT]
     if legend == IDOLATER:
-        return _hope(i64(IDOLS_OF_IDOLATER) - idols, near)
+        return _hope(i64(IDOLS_OF_IDOLATER[many]) - idols, near)
     return _hope(idols, near)  # Spotless
 
 

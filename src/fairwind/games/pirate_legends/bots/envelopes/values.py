@@ -45,11 +45,13 @@ from fairwind.kernel.bits import count
 
 from . import hazards
 from .aims import Aims
-from .offers import best_offer
+from .offers import best_offer, worth_in_trade
 from .passages import Passages
 
 A_TILE_SEEN: Final = 0.16
 """What it is worth to know a tile before taking it."""
+A_HOLE: Final = 0.25
+"""What it costs that a ship which stays has no tiles near it in the end."""
 A_GLANCE: Final = 0.02
 """That a look costs no action makes it better than anything, by so much."""
 FEW: Final[i64] = 2
@@ -94,13 +96,15 @@ class ValuesWithEnvelopes(ActionValues):
         if action < PARLEY:
             return self._pulling(action - GRAPPLE, here)
         if action < FIGHT:
-            gain = best_offer(self.state, self.seat, action - PARLEY, self.use).gain
+            use = worth_in_trade(self.state, self.seat, self.use)
+            gain = best_offer(self.state, self.seat, action - PARLEY, use).gain
             return gain + PATIENCE * self.value_from(here, self.free, NONE)
         if action == FIGHT:
             return self._fight + PATIENCE * self.catch_from(here, self.free, NONE)
         if action < LOOK:
             cell: i64 = action - DIVE
-            gain = self.catch_at(cell) + self._ended_by_taking(here)
+            gain = self.catch_at(cell) + self._ended_by_taking(here) - super().danger(here)
+            gain -= A_HOLE
             return gain + PATIENCE * self.value_from(here, self.free - 1, cell)
         return self._looking(action - LOOK)
 
