@@ -5,7 +5,9 @@ from click.testing import CliRunner
 
 import fairwind
 from fairwind.cli import main
+from fairwind.kernel.balance import Mark
 from fairwind.lab.balance import Weighing, settings, weigh
+from fairwind.lab.rules_balance import RuleSums, weigh_rules
 from fairwind.lab.simulate import Series, SeriesResult
 from fairwind.lab.statistics import Tally
 
@@ -77,3 +79,37 @@ def test_an_interruption_leaves_whole_settings(monkeypatch: pytest.MonkeyPatch) 
     assert done.exit_code == 130
     assert done.stdout.count("0.0%") == 2 * len(("won", "low"))
     assert done.stderr == "Interrupted: 2 of 17 settings were weighed.\n"
+
+
+def test_the_rules_of_a_game_for_several_are_weighed_one_by_one_and_together() -> None:
+    found = list(weigh_rules("pirate-legends", {"players": 2}, "random", 1, seed=1, processes=1))
+    names = [row.name for row in found]
+    assert names[0] == ""
+    assert names[-2:] == ["all", "all, box=reefs"]
+    assert {"weather", "legends", "deck=8", "box=reefs"} <= set(names)
+    for row in found:
+        assert row.sums.games == 1
+        assert sum(row.sums.share(place) for place in range(2)) == pytest.approx(1)
+    legends = found[names.index("legends")].sums.cards
+    assert sum(card.had for card in legends.values()) == 2, "one each"
+
+
+def test_sums_of_batches_add_up() -> None:
+    both = RuleSums(2)
+    for lead in (3, -1):
+        one = RuleSums(2, games=1, turns=20, shares=[60, 0])
+        one.count(Mark("crown", lead > 0, 0), [lead, 0], [0])
+        both.add(one)
+    assert (both.games, both.rounds, both.share(0)) == (2, 10.0, 1.0)
+    assert both.cards["crown"].mattered == 1
+    assert both.lead("crown")[0] == 1.0
+
+
+def test_the_command_prints_what_rules_do_to_a_game() -> None:
+    command = ["balance", "pirate-legends", "-n", "1", "--bot", "random", "--processes", "1"]
+    done = CliRunner(env={"COLUMNS": "140"}).invoke(
+        main, ["--lang", "en", *command, "--players", "2"], catch_exceptions=False
+    )
+    assert done.exit_code == 0
+    for words in ("as given", "points ahead", "wins in the order of turns", "all, box=reefs"):
+        assert words in done.output

@@ -11,6 +11,7 @@ from .state import State
 from .words import Phrase
 
 if TYPE_CHECKING:
+    from .balance import Balance
     from .training import Training
 
 ITERATIONS: Final = (20, 50, 200, 800, 4000)
@@ -48,4 +49,8 @@ class Strategy:
 
     def training(self) -> "Training | None":
         """How what its bots know was learned, if it was."""
+        return None
+
+    def balance(self) -> "Balance | None":
+        """What to weigh of its rules when bots play it, if it is a game for several."""
         return None

@@ -1,4 +1,5 @@
-"""`fairwind balance`: how often a game for one is won with each setting of its options."""
+"""`fairwind balance`: how often a game for one is won with each setting of its options; and of a
+game for several, what its rules do to it, if it says what to weigh."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,8 @@ from fairwind.kernel.options import Choice, Option, Switch, Value, WholeNumber
 from fairwind.kernel.words import N_, Phrase
 
 from .progress import GAMES, progress_of
+from .rules_balance import balance_of, weigh_rules
+from .rules_report import show_rules
 from .series_flags import MOST_GAMES, PROCESSES, SEED, told_if_broken
 from .simulate import Series, simulate
 from .solitaires import SolitaireGroup
@@ -95,6 +98,9 @@ def weigh(
 
 def _balance(game: Game, bot: str, games: int, seed: int, processes: int | None) -> None:
     load_bot(bot)
+    if game.strategy.balance() is not None:
+        _balance_rules(game, bot, games, seed, processes or cores())
+        return
     lang = language()
     table = Table(box=box.SIMPLE)
     for title in (N_("setting"), N_("games won"), "95 %", ""):
@@ -118,7 +124,26 @@ def _balance(game: Game, bot: str, games: int, seed: int, processes: int | None)
         raise Interrupted(Phrase(text, done=len(rows), total=total))
 
 
-balance = SolitaireGroup(
+def _balance_rules(game: Game, bot: str, games: int, seed: int, processes: int) -> None:
+    total = len(balance_of(game.name).settings(game.options))
+    what = f"balance {game.name}"
+    with told_if_broken(), progress_of(what, GAMES, total * games) as progress:
+        found = weigh_rules(game.name, game.options, bot, games, seed, processes, progress)
+        rows = list(found)
+    show_rules(rows, language())
+    if len(rows) < total:
+        text = N_("Interrupted: {done} of {total} settings were weighed.")
+        raise Interrupted(Phrase(text, done=len(rows), total=total))
+
+
+class BalanceGroup(SolitaireGroup):
+    """Besides games for one those that say what to weigh of their rules."""
+
+    def fits(self, name: str) -> bool:
+        return super().fits(name) or load(name).strategy.balance() is not None
+
+
+balance = BalanceGroup(
     "balance",
     _balance,
     [
@@ -132,6 +157,9 @@ balance = SolitaireGroup(
         SEED,
         PROCESSES,
     ],
-    about=N_("How often a bot wins a game for one, option by option: fairwind balance captn"),
+    about=N_(
+        "How often a bot wins a game for one, option by option, or what the rules of a game for "
+        "several do to it: fairwind balance captn"
+    ),
     notes=[BOTS_TOLD, OWN_BOTS_TOLD],
 )

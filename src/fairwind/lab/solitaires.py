@@ -18,12 +18,15 @@ def is_solitaire(name: str) -> bool:
 
 
 class SolitaireGroup(GameGroup):
+    def fits(self, name: str) -> bool:
+        return is_solitaire(name)
+
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [name for name in super().list_commands(ctx) if is_solitaire(name)]
+        return [name for name in super().list_commands(ctx) if self.fits(name)]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command:
         command = super().get_command(ctx, name)
-        if not is_solitaire(name):
+        if not self.fits(name):
             text = N_(
                 "{game}: deals and options are not rated, as only games for one can be lost "
                 "({games})"

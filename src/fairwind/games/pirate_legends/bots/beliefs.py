@@ -16,6 +16,7 @@ from fairwind.games.pirate_legends.knowledge.known import knows
 from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     AT_SEA,
+    CANNON,
     EVERYONE,
     IDOL,
     ISLANDS,
@@ -25,6 +26,7 @@ from fairwind.games.pirate_legends.rules.components import (
     PARROT,
     SPECTATOR,
 )
+from fairwind.games.pirate_legends.rules.envelopes.components import PATROL
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.bits import BIT, count, lowest
 from fairwind.kernel.rng import Rng
@@ -163,8 +165,13 @@ def _deal_tiles(world: PirateLegendsState, seat: i64, rng: Rng) -> None:
     """First those ashore and aboard, of which something can be guessed; the rest lie at sea."""
     left = unknown_kinds(world, seat)
     kinds = world.kinds[:]
+    after_patrols = world.envelopes & PATROL != 0
+    if after_patrols:
+        _deal_unarmed(world, seat, kinds, left, rng)
     for tile in world.box.spaces:
         if world.place[tile] != AT_SEA and not knows(world, seat, tile):
+            if after_patrols and world.opened.unarmed[tile] == 1:
+                continue
             kinds[tile] = _drawn(left, _habits(world, tile), rng)
             left[kinds[tile]] -= 1
     hidden = vec[i64]([kind for kind in range(KINDS) for _ in range(left[kind])])
@@ -175,6 +182,20 @@ def _deal_tiles(world: PirateLegendsState, seat: i64, rng: Rng) -> None:
             kinds[tile] = hidden[next_one]
             next_one += 1
     world.kinds = kinds
+
+
+def _deal_unarmed(
+    world: PirateLegendsState, seat: i64, kinds: vec[i64], left: vec[i64], rng: Rng
+) -> None:
+    """Tiles of which the patrol has shown that they are no cannons (Rule 20.5): before the others,
+    so that enough is left for them."""
+    for tile in world.box.spaces:
+        if world.opened.unarmed[tile] == 1 and not knows(world, seat, tile):
+            habits = _habits(world, tile)[:]
+            habits[CANNON] = 0.0
+            habits[CANNON + 1] = 0.0
+            kinds[tile] = _drawn(left, habits, rng)
+            left[kinds[tile]] -= 1
 
 
 def _habits(world: PirateLegendsState, tile: i64) -> vec[float]:
@@ -194,7 +215,7 @@ def _drawn(left: vec[i64], habits: vec[float], rng: Rng) -> i64:
     point = float(rng.below(FINENESS)) / float(FINENESS) * total
     chosen: i64 = NONE
     for kind in range(KINDS):
-        if left[kind] > 0 and (chosen == NONE or point >= 0.0):
+        if left[kind] > 0 and habits[kind] > 0.0 and (chosen == NONE or point >= 0.0):
             chosen = kind
             point -= float(left[kind]) * habits[kind]
     return chosen

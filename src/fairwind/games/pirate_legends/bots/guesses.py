@@ -54,12 +54,16 @@ def likely_homes(state: PirateLegendsState, seat: i64) -> vec[i64]:
 
 
 def gains_of_exchange(
-    state: PirateLegendsState, seat: i64, homes: vec[i64], cannons: i64
+    state: PirateLegendsState,
+    seat: i64,
+    homes: vec[i64],
+    cannons: i64,
+    needed: i64 = CANNONS_TO_EXCHANGE,
 ) -> vec[float]:
     """By seat, what it would bring to exchange island cards with it; 0 if nothing, or if the
     cannons do not suffice."""
     gains = vec[float]([0.0] * MAX_PLAYERS)
-    if cannons >= CANNONS_TO_EXCHANGE:
+    if cannons >= needed:
         for other in range(state.players):
             if other != seat and homes[other] != NONE:
                 gains[other] = max(0.0, _gain_of_exchange(state, seat, homes[other]))

@@ -16,6 +16,7 @@ from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     ACTION,
     AT_SEA,
+    CELLS,
     MAX_PLAYERS,
     NAME,
     NONE,
@@ -24,7 +25,14 @@ from fairwind.games.pirate_legends.rules.components import (
     SLOT,
     STOW,
 )
-from fairwind.games.pirate_legends.rules.envelopes.components import CHOOSE_CAPTAIN
+from fairwind.games.pirate_legends.rules.envelopes import patrol
+from fairwind.games.pirate_legends.rules.envelopes.components import (
+    CHOOSE_CAPTAIN,
+    DIVE,
+    LOOK,
+    OFFER,
+    SURRENDER,
+)
 from fairwind.games.pirate_legends.rules.slots import slots_to_name
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.guide import Guide
@@ -32,7 +40,7 @@ from fairwind.kernel.rng import Rng
 from fairwind.kernel.state import NOBODY, State
 
 from .beliefs import Beliefs
-from .policy import ActionValues, move
+from .policy import move, values
 from .value import VALUE_ABOARD, estimated_points, value_at_sea, win_probability
 
 ROUNDS: Final = 2
@@ -59,26 +67,44 @@ class PirateLegendsGuide(Guide):
         """and what all of them are worth aboard."""
         self._luck: Final = vec[float]([0.0] * MAX_PLAYERS)
         """By seat, how much better the tiles were that it took since then than those at sea."""
+        self._seat: i64 = 0
+        """Who searches,"""
+        self._known = vec[i64]()
+        """and by tile who knew it then: only in games with envelopes."""
 
     def limit(self, world: State) -> None:
-        """Only the seat whose turn it is searches, so the world is its own."""
+        """Only the seat that is asked searches, so the world is its own."""
         assert isinstance(world, PirateLegendsState)
+        self._seat = world.next_seat()
         self._last_turn = world.turns + self._rounds * world.players
         self._place = world.place[:]
         self._forget_luck()
-        if self._believes and world.phase < CHOOSE_CAPTAIN:
-            Beliefs(world, world.turn).deal(world, world.rng)
+        if self._believes and world.phase != CHOOSE_CAPTAIN:
+            Beliefs(world, self._seat).deal(world, world.rng)
+        if world.envelopes != 0:
+            self._known = world.known[:]
         self._at_sea = world.at_sea
         self._value_at_sea = value_at_sea(world)
 
     # --- which moves ----------------------------------------------------------------------
 
-    def stand_in(self, state: State, seat: i64, action: i64) -> i64:
-        """Slots that come to the same: free ones, tiles of one kind to pay with, unknown backs."""
+    def moves(self, state: State, seat: i64) -> vec[i64]:
+        """Of captains only the one the policy likes better: two rounds would not tell."""
         assert isinstance(state, PirateLegendsState)
-        if state.phase not in (PAY, NAME, STOW):
+        if state.phase == CHOOSE_CAPTAIN:
+            return vec[i64]([move(state, seat)])
+        return super().moves(state, seat)
+
+    def stand_in(self, state: State, seat: i64, action: i64) -> i64:
+        """Slots that come to the same: free ones, tiles of one kind to pay with or to give, unknown
+        backs."""
+        assert isinstance(state, PirateLegendsState)
+        if state.phase == SURRENDER:
+            slots = patrol.cannon_tiles(state, seat)
+        elif state.phase in (PAY, NAME, STOW, OFFER):
+            slots = slots_to_name(state)
+        else:
             return action
-        slots = slots_to_name(state)
         slot: i64 = action - SLOT
         for other in range(slot):
             if (slots >> other) & 1 and _same(state, seat, other, slot):
@@ -94,10 +120,10 @@ class PirateLegendsGuide(Guide):
                 if moves[place] != chosen:
                     priors[place] = WEAK_PRIOR
             return priors
-        values = ActionValues(state, seat)
-        best = values.value(moves[0])
+        weigher = values(state, seat)
+        best = weigher.value(moves[0])
         for place in range(i64(len(moves))):
-            priors[place] = values.value(moves[place])
+            priors[place] = weigher.value(moves[place])
             best = max(best, priors[place])
         for place in range(i64(len(moves))):
             priors[place] = max(0.0, 1.0 - (best - priors[place]) / STAKE)
@@ -108,6 +134,9 @@ class PirateLegendsGuide(Guide):
     def rollout(self, state: State, rng: Rng) -> None:
         assert isinstance(state, PirateLegendsState)
         self._forget_luck()
+        if state.envelopes != 0:
+            self._play_on_with_envelopes(state)
+            return
         at_sea: i64 = self._at_sea
         worth = self._value_at_sea
         for seat in range(state.players):
@@ -115,13 +144,38 @@ class PirateLegendsGuide(Guide):
             if here == NONE:
                 continue
             if self._place[here] == AT_SEA and state.place[here] == ABOARD + seat:
-                worth = self._take(state, seat, at_sea, worth)
+                worth = self._take(state, seat, here, at_sea, worth)
         at_sea = state.at_sea
         seat = state.next_seat()
         while seat != NOBODY and state.turns < self._last_turn:
             state.apply(seat, move(state, seat))
             if state.at_sea == at_sea - 1:
-                worth = self._take(state, seat, at_sea, worth)
+                worth = self._take(state, seat, state.ships[seat], at_sea, worth)
+                at_sea = state.at_sea
+            seat = state.next_seat()
+
+    def _play_on_with_envelopes(self, state: PirateLegendsState) -> None:
+        """A tile may be taken from where the ship is not, or be gone again when the turn ends; and
+        what a seat knew before it took a tile was no luck."""
+        at_sea: i64 = self._at_sea
+        worth = self._value_at_sea
+        if state.at_sea < at_sea:
+            for tile in state.box.spaces:
+                if self._place[tile] == AT_SEA and state.place[tile] != AT_SEA:
+                    knew = (self._known[tile] >> self._seat) & 1 == 1
+                    worth = self._take(state, self._seat, tile, at_sea, worth, knew)
+        at_sea = state.at_sea
+        goal: i64 = NONE
+        knew = False
+        seat = state.next_seat()
+        while seat != NOBODY and state.turns < self._last_turn:
+            action: i64 = move(state, seat)
+            if state.phase == ACTION:
+                goal = action - DIVE if DIVE <= action < LOOK else action % CELLS
+                knew = knows(state, seat, goal)
+            state.apply(seat, action)
+            if state.at_sea == at_sea - 1:
+                worth = self._take(state, seat, goal, at_sea, worth, knew)
                 at_sea = state.at_sea
             seat = state.next_seat()
 
@@ -129,12 +183,21 @@ class PirateLegendsGuide(Guide):
         for seat in range(i64(MAX_PLAYERS)):
             self._luck[seat] = 0.0
 
-    def _take(self, state: PirateLegendsState, seat: i64, at_sea: i64, worth: float) -> float:
-        """Note how lucky a seat was with the tile where its ship is now, of so many that were worth
-        so much; what the others are worth."""
-        tile = VALUE_ABOARD[state.kinds[state.ships[seat]]]
-        self._luck[seat] += tile - worth / float(at_sea)
-        return worth - tile
+    def _take(
+        self,
+        state: PirateLegendsState,
+        seat: i64,
+        tile: i64,
+        at_sea: i64,
+        worth: float,
+        knew: bool = False,
+    ) -> float:
+        """Note how lucky a seat was with a tile, of so many that were worth so much; what the
+        others are worth."""
+        value = VALUE_ABOARD[state.kinds[tile]]
+        if not knew:
+            self._luck[seat] += value - worth / float(at_sea)
+        return worth - value
 
     def move(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, PirateLegendsState)
@@ -165,7 +228,7 @@ def _same(state: PirateLegendsState, seat: i64, one: i64, other: i64) -> bool:
     """Whether it makes no difference which of two slots is named."""
     if state.phase == STOW:
         return True
-    owner: i64 = seat if state.phase == PAY else state.pending.target
+    owner: i64 = state.pending.target if state.phase == NAME else seat
     first: i64 = state.tile(owner, one)
     second: i64 = state.tile(owner, other)
     if not knows(state, seat, first) or not knows(state, seat, second):

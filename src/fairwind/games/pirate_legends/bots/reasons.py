@@ -23,13 +23,15 @@ from fairwind.games.pirate_legends.rules.components import (
     UNLOAD,
     UNLOADING,
     WORTH,
-    distance,
 )
+from fairwind.games.pirate_legends.rules.envelopes.components import CHOOSE_CAPTAIN
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.games.pirate_legends.rules.symbols import kind_name
 from fairwind.games.pirate_legends.words.phrases import points, tile
 from fairwind.kernel.bits import members
 from fairwind.kernel.words import N_, Count, Phrase, Player
+
+from .envelopes import reasons as envelopes
 
 HUNDRED: Final = 100.0
 
@@ -37,6 +39,8 @@ HUNDRED: Final = 100.0
 def of(state: PirateLegendsState, seat: i64, action: i64) -> list[Phrase]:
     if state.phase == ACTION:
         return _of_action(state, seat, action)
+    if state.phase >= CHOOSE_CAPTAIN:
+        return envelopes.of_answer(state, seat, action)
     if SLOT <= action < DONE:
         if state.phase == UNLOADING:
             return _of_unloading(state, seat, action - SLOT)
@@ -46,13 +50,18 @@ def of(state: PirateLegendsState, seat: i64, action: i64) -> list[Phrase]:
 
 
 def _of_action(state: PirateLegendsState, seat: i64, action: i64) -> list[Phrase]:
+    if action > PASS:
+        return envelopes.of_action(state, seat, action)
     if action < MOVE:
-        return [_catch(state, seat), *_way(state, seat, action)]
+        known = envelopes.known_tile(state, seat, action) or [_catch(state, seat)]
+        return [*known, *_way(state, seat, action)]
     if action < SAIL:
         return _way(state, seat, action - MOVE)
     if action < UNLOAD:
         cell: i64 = action - SAIL
-        catch = [_catch(state, seat)] if state.place[cell] == AT_SEA else []
+        catch = envelopes.known_tile(state, seat, cell)
+        if state.place[cell] == AT_SEA and not catch:
+            catch = [_catch(state, seat)]
         return [*catch, *_way(state, seat, cell)]
     if action == UNLOAD:
         return _ashore(state, seat)
@@ -107,12 +116,18 @@ def _way_home(state: PirateLegendsState, seat: i64, cell: i64) -> int:
     least = 99
     for space in state.box.spaces:
         if state.box.coast_of[space] == home:
-            least = min(least, int(distance(cell, space)))
+            least = min(least, int(state.box.way(cell, space)))
     return least
 
 
 def _way(state: PirateLegendsState, seat: i64, cell: i64) -> list[Phrase]:
-    """How far home is then, if there is something to bring there."""
+    """What waits there, and how far home is then, if there is something to bring there."""
+    if state.envelopes != 0:
+        return [*envelopes.of_cell(state, seat, cell), *_way_with_chests(state, seat, cell)]
+    return _way_with_chests(state, seat, cell)
+
+
+def _way_with_chests(state: PirateLegendsState, seat: i64, cell: i64) -> list[Phrase]:
     chests = _chests(state, seat)
     if chests == 0:
         return []
@@ -127,7 +142,7 @@ def _way(state: PirateLegendsState, seat: i64, cell: i64) -> list[Phrase]:
 
 
 def _at_home(state: PirateLegendsState, seat: i64) -> bool:
-    return state.box.coast_of[state.ships[seat]] == state.island_of(seat)
+    return state.coast() == state.island_of(seat)
 
 
 def _ashore(state: PirateLegendsState, seat: i64) -> list[Phrase]:

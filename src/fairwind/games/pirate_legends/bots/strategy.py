@@ -12,6 +12,7 @@ from fairwind.kernel.strategy import Strategy
 from fairwind.kernel.words import Phrase
 
 from . import policy, reasons
+from .balance import PirateLegendsBalance
 from .guide import PirateLegendsGuide
 from .levels import SKILLS
 
@@ -31,3 +32,6 @@ class PirateLegendsStrategy(Strategy):
     def reasons(self, world: State, seat: int, action: int) -> list[Phrase]:
         assert isinstance(world, PirateLegendsState)
         return reasons.of(world, i64(seat), i64(action))
+
+    def balance(self) -> PirateLegendsBalance:
+        return PirateLegendsBalance()

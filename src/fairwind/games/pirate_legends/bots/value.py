@@ -10,6 +10,8 @@ from fairwind.games.pirate_legends.rules.components import AT_SEA, IDOL, ON_ISLA
 from fairwind.games.pirate_legends.rules.state import PirateLegendsState
 from fairwind.kernel.bits import count, lowest
 
+from .envelopes.prospects import points_ahead
+
 VALUE_ABOARD: Final = vec[float](
     [0.9, 1.8, 2.6, -0.7, -1.1, -1.4, 0.9, 1.2, 2.0, 0.4, -0.1, 4.5, -1.8, 0.4, 0.4]
 )
@@ -46,7 +48,9 @@ def estimated_points(state: PirateLegendsState, seat: i64) -> float:
             parrots += 1
         elif kind >= IDOL:
             worst = min(worst, VALUE_ABOARD[kind])
-    return total - worst if parrots > 0 else total
+    if parrots > 0:
+        total -= worst
+    return total + points_ahead(state, seat) if state.envelopes != 0 else total
 
 
 def value_at_sea(state: PirateLegendsState) -> float:

@@ -115,12 +115,12 @@ CORSAIR: Final[i64] = 8
 LEGEND_CARDS: Final = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8])
 LEGEND_POINTS: Final = (3, 4, 4, 5, 3, 3, 4, 4, 4)
 """By legend."""
-# Rules 16.4 to 16.6, 16.12: for two, three and four players
+# Rules 16.4 to 16.7, 16.12: for two, three and four players
 CHESTS_OF_EACH: Final = (3, 2, 2)
 CANNONS_OF_ARMOURER: Final = (7, 5, 4)
 CATCH_OF_FISHER: Final = (4, 3, 3)
-LOOT_OF_CORSAIR: Final = (3, 3, 2)
-IDOLS_OF_IDOLATER: Final = 2
+LOOT_OF_CORSAIR: Final = (10, 8, 6)
+IDOLS_OF_IDOLATER: Final = (4, 3, 3)
 
 # Rule 20.2
 PATROL_SPACES: Final[i64] = 4
@@ -129,6 +129,8 @@ PATROL_SPACES: Final[i64] = 4
 ASLEEP: Final[i64] = 0
 AWAKE: Final[i64] = 1
 DEAD: Final[i64] = 2
+WAKES_AT: Final[i64] = 2
+"""When so many thirds of all tiles are still at sea."""
 KRAKEN_STEPS: Final[i64] = 2
 KRAKEN_TAKES: Final[i64] = 2
 CANNONS_TO_FIGHT: Final[i64] = 3

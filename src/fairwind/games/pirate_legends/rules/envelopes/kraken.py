@@ -29,6 +29,7 @@ from .components import (
     KRAKEN_STEPS,
     KRAKEN_TAKES,
     TILES_RESCUED,
+    WAKES_AT,
     WOUNDS_TO_KILL,
 )
 
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 def after_round(state: "PirateLegendsState") -> None:
     if state.opened.kraken_state == ASLEEP:
-        if 2 * state.at_sea <= i64(len(state.box.spaces)):  # Rule 21.2
+        if 3 * state.at_sea <= WAKES_AT * i64(len(state.box.spaces)):  # Rule 21.2
             state.opened.kraken_state = AWAKE
             if state.watched:
                 events.kraken_woke(state)

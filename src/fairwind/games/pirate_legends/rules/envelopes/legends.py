@@ -75,6 +75,6 @@ def is_fulfilled(state: "PirateLegendsState", seat: i64, legend: i64) -> bool:
         catch += counts[int(SPYGLASS)] + counts[int(GRAPNEL)]
         return catch >= CATCH_OF_FISHER[many]
     if legend == IDOLATER:  # Rule 16.7
-        return idols_left(counts) >= IDOLS_OF_IDOLATER
+        return idols_left(counts) >= IDOLS_OF_IDOLATER[many]
     assert legend == SPOTLESS
     return idols_left(counts) == 0  # Rule 16.8

@@ -136,7 +136,7 @@ def _patrol_took(facts: PatrolTook) -> Phrase:
 
 
 def _kraken_woke(facts: KrakenWoke) -> Phrase:
-    text = N_("Half of the tiles have left the sea: the kraken wakes at {space}.")
+    text = N_("A third of the tiles have left the sea: the kraken wakes at {space}.")
     return Phrase(text, space=facts["space"])
 
 
