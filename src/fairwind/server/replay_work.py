@@ -91,9 +91,7 @@ def seats_of(asked: str, players: int) -> list[int | None] | None:
 def _with_envelopes(whole: Replayed, record: Record, table: Table | None) -> Replayed:
     if table is None:
         return replace(whole, envelopes=used_in(record))
-    crew = crew_of(table)
-    known = None if crew is None else replace(crew, id="")
-    return replace(whole, envelopes=table.envelopes, crew=known)
+    return replace(whole, envelopes=table.envelopes, crew=crew_of(table))
 
 
 def used_in(record: Record) -> list[int]:
