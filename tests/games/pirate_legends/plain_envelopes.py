@@ -84,6 +84,8 @@ class Envelopes(Rounds, Plain):
         legends: Sequence[str],
         dealt: Sequence[Sequence[str]],
         rolls: list[tuple[str, int]],
+        *,
+        spaces_between: bool = False,
     ) -> None:
         self.opened, self.reefs, self.rolls = opened, list(reefs), rolls
         self.open_sea = replace(box, sea=box.sea | set(reefs))
@@ -99,9 +101,10 @@ class Envelopes(Rounds, Plain):
         self.measured: dict[tuple[str, str], int] = {}
         self.starts_are_chosen = start_anywhere
         self.set_up_rounds()
-        super().__init__(
-            players, deck_size, stall_rounds, True, box, tiles, cards, starting_seat
-        )  # ships set out later
+        super().__init__(  # ships set out later
+            players, deck_size, stall_rounds, True, box, tiles, cards, starting_seat,
+            spaces_between=spaces_between,
+        )  # fmt: skip
         if "captains" not in opened:
             self._set_out()
 
@@ -240,15 +243,20 @@ class Envelopes(Rounds, Plain):
         return None
 
     def _corners(self, name: str) -> set[str]:
-        """The cells diagonally next to an island: beyond the corner of its two coasts."""
+        """The cells diagonally next to an island."""
         land = self._land(name)
         return {_beside(cell, x, y) for cell in land for x in (-1, 1) for y in (-1, 1)} & (
             self.box.sea
         )
 
     def _land(self, name: str) -> set[str]:
-        columns, rows = ("ab" if "w" in name else "hi"), ("12" if "n" in name else "89")
-        return {column + row for column in columns for row in rows}
+        """In its corner of the board, whatever is neither sea nor reef."""
+        columns = sorted({cell[0] for cell in self.open_sea.sea})
+        rows = sorted({cell[1] for cell in self.open_sea.sea})
+        half, middle = len(columns) // 2, len(rows) // 2
+        columns = columns[:half] if "w" in name else columns[-half:]
+        rows = rows[:middle] if "n" in name else rows[-middle:]
+        return {column + row for column in columns for row in rows} - self.open_sea.sea
 
     def _unloads(self) -> set[Action]:
         if self._island_here() is None:
@@ -280,7 +288,7 @@ class Envelopes(Rounds, Plain):
         found = []
         for victim in self._others():
             far = self._far(victim)
-            paid = self._payments(1 + far - (self._is("gunner") and far >= 2))
+            paid = self._payments(1 + self._counted(far) - (self._is("gunner") and far >= 2))
             if self._kinds(victim) and victim not in self.attacked and paid:
                 found.append((victim, paid))
         return [] if self.weather == "fog" else found

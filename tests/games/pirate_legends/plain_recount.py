@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import cast
 
 from mypy_extensions import i64
@@ -17,7 +18,7 @@ from fairwind.games.pirate_legends.rules.symbols import ISLAND_NAMES, KIND_NAMES
 from fairwind.kernel.events import Event, Journal
 from fairwind.kernel.rng import QuickRng
 
-from .plain import PRINTED, Action, Box, Slots
+from .plain import PRINTED, Action, Box, Slots, neighbours
 from .plain_envelopes import CAPTAINS, REEFS, Envelopes, reefs_box, with_new_tiles
 from .plain_rounds import LEGENDS
 from .plain_views import expected_view
@@ -36,13 +37,48 @@ def reading_order(box: Box) -> list[str]:
     return sorted(box.sea, key=lambda cell: (cell[1], cell[0]))
 
 
+@cache
+def box_of(text: str) -> Box:
+    """A box by its name, or one of your own as options write it: rows, starts, tiles."""
+    if text in ("printed", "reefs"):
+        return reefs_box() if text == "reefs" else PRINTED
+    _, starts, tiles = text.split(";")
+    marks = marks_of(text)
+    numbers = {int(mark): cell for cell, mark in marks.items() if mark.isdigit()}
+    sea = {cell for cell, mark in marks.items() if mark.isdigit() or mark == "-"}  # P17
+    whole = Box(set(marks), [], {}, {}, {}, {})
+    coasts: dict[str, set[str]] = {name: set() for name in ISLAND_NAMES}
+    for cell, mark in marks.items():
+        if mark in coasts:
+            coasts[mark] |= neighbours(whole, cell) & sea
+    edges = {"n": "1", "s": max(marks)[1], "w": "a", "e": max(marks)[0]}
+    return Box(
+        sea=sea,
+        line=[numbers[number] for number in range(len(numbers))],
+        islands={name: sorted(coast) for name, coast in coasts.items()},
+        starts=dict(zip("nesw", starts.split(","), strict=True)),
+        edges={side: [cell for cell in sea if edges[side] in cell] for side in edges},
+        tiles=dict(zip(KIND_NAMES, [int(number) for number in tiles.split(",")], strict=False)),
+    )
+
+
+def marks_of(text: str) -> dict[str, str]:
+    rows = [row.split(",") for row in text.split(";")[0].split("/")]
+    return {f"{'abcdefghi'[x]}{y}": m for y, row in enumerate(rows, 1) for x, m in enumerate(row)}
+
+
+def reefs_of(text: str) -> list[str]:
+    if ";" in text:
+        return [cell for cell, mark in marks_of(text).items() if mark == "xx"]
+    return REEFS if text == "reefs" else []
+
+
 def referee_of(state: PirateLegendsState) -> Envelopes:
     """A referee for a game that has just been dealt."""
     options = state.game.options
     opened = {name for name in TILES + STICKERS if options[name]}
     rolls = {roll.what: list(roll.outcome) for roll in journal(state).rolls}
-    reefs = options["box"] == "reefs"
-    box = with_new_tiles(reefs_box() if reefs else PRINTED, opened)
+    box = with_new_tiles(box_of(str(options["box"])), opened)
     players = state.game.players
     pairs = [CAPTAINS[card] for card in rolls.get("captains", [])]
     return Envelopes(
@@ -52,7 +88,7 @@ def referee_of(state: PirateLegendsState) -> Envelopes:
         stall_rounds=int(str(options["stall"])),
         start_anywhere=bool(options["start_anywhere"]),
         box=box,
-        reefs=REEFS if reefs else [],
+        reefs=reefs_of(str(options["box"])),
         tiles=dict(
             zip(reading_order(box), [KIND_NAMES[kind] for kind in rolls["tiles"]], strict=True)
         ),
@@ -61,6 +97,7 @@ def referee_of(state: PirateLegendsState) -> Envelopes:
         legends=[LEGENDS[card] for card in rolls.get("legends", [])],
         dealt=[pairs[2 * seat : 2 * seat + 2] for seat in range(players) if pairs],
         rolls=[("weather", card) for card in rolls.get("weather", [])],
+        spaces_between=bool(options["between"]),
     )
 
 
@@ -243,6 +280,10 @@ def play_both(players: int, seed: int, look_at_one_in: int, **options: object) -
         referee.act(seat, action)
     compare(state, referee, range(players))
     happened["stalled" if referee.stalled else "sea empty"] += 1
+    happened.update(
+        referee.legends[seat] for seat in range(players)
+        if referee.legends and referee.legend_points(seat)
+    )  # fmt: skip
     return happened
 
 
