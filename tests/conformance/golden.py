@@ -19,7 +19,7 @@ from fairwind.kernel.state import State
 from fairwind.record import Record, Replay, dump
 from fairwind.testing.playing import Chooser, as_text, broken_off, seats_of
 
-from .tables import GAPPED
+from .tables import ALL_ENVELOPES, GAPPED
 
 FOLDER: Final = Path(__file__).parents[1] / "golden"
 TITLE: Final = "As it was played"
@@ -76,6 +76,22 @@ GOLDEN: Final = [
         5,
         20,
         ("sailed",),
+    ),
+    Golden(
+        "pirate-legends",
+        "3-envelopes",
+        {"players": 3, "deck": 8, "box": "reefs", **ALL_ENVELOPES},
+        24,
+        20,
+        ("kraken-killed",),
+    ),
+    Golden(
+        "pirate-legends",
+        "2-envelopes",
+        {"players": 2, "captains": True, "parley": True, "patrol": True, "kraken": True},
+        15,
+        20,
+        ("kraken-killed",),
     ),
     Golden("santa-timea", "5-expert", {"players": 5, "expert": True}, 80, 7, EXPERT),
 ]

@@ -39,6 +39,25 @@ LONGEST_PAGE: Final = 100_000
 """Of what an option reads from a file. Each has limits of its own, which are told in words."""
 
 
+class GameCommand(click.Command):
+    """Of one game. Hidden flags are taken, and not even whoever mistypes one is told of them."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            hidden = {
+                flag
+                for param in self.params
+                if isinstance(param, click.Option) and param.hidden
+                for flag in (*param.opts, *param.secondary_opts)
+            }
+            fitting = [flag for flag in error.possibilities or () if flag not in hidden]
+            raise click.NoSuchOption(
+                error.option_name, possibilities=fitting, ctx=error.ctx
+            ) from None
+
+
 class GameGroup(click.Group):
     """The body gets the game, with the options that were given, and the shared flags."""
 
@@ -80,7 +99,7 @@ class GameGroup(click.Group):
             except ValueError as error:
                 raise Refused(reason_of(error)) from None
 
-        command = click.Command(
+        command = GameCommand(
             name,
             callback=run,
             params=[*(_flag(game, option) for option in game.option_list), *self._shared],

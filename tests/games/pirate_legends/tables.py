@@ -6,12 +6,14 @@ splash. A deck is written from slot A on, with a dot for a free slot: "c . cc 3"
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from mypy_extensions import i64
 
 from fairwind.games import load
 from fairwind.games.pirate_legends.game import PirateLegends
-from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView, TileSeen
+from fairwind.games.pirate_legends.knowledge.tiles import TileSeen
+from fairwind.games.pirate_legends.knowledge.view import PirateLegendsView
 from fairwind.games.pirate_legends.rules.components import (
     ABOARD,
     AT_SEA,
@@ -90,13 +92,13 @@ GAPPED = box(GAPPED_BOARD, "1=2 3=2 -1=1 -3=1 parrot=1 c=4 cc=4 sails=4 splash=1
 LONGER = box(LONGER_BOARD, "2=1 3=1 -1=1 -3=1 parrot=1 c=4 cc=5 sails=2")
 
 
-def pirate_legends(players: int = 2, **options: object) -> PirateLegends:
+def pirate_legends(players: int = 2, **options: Any) -> PirateLegends:
     game = load("pirate-legends", players=players, **options)
     assert isinstance(game, PirateLegends)
     return game
 
 
-def watched(players: int, seed: int, **options: object) -> PirateLegendsState:
+def watched(players: int, seed: int, **options: Any) -> PirateLegendsState:
     """A game dealt by chance, with a journal."""
     return _own(pirate_legends(players, **options).watched(seed=seed))
 
@@ -108,7 +110,7 @@ def table(
     starter: int = 0,
     rolls: Sequence[Roll] = (),
     chosen: str = "",
-    **options: object,
+    **options: Any,
 ) -> PirateLegendsState:
     """A game set up with these tiles, e.g. "e1=cc e2=sails", and these island cards by seat.
 
@@ -150,7 +152,7 @@ def position(
     sea: str | None = None,
     tiles: str = "",
     cards: str = ALL_CARDS,
-    **options: object,
+    **options: Any,
 ) -> PirateLegendsState:
     """A game in its course: just these tiles aboard, taken from spaces far down the board.
 

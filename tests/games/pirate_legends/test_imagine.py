@@ -7,7 +7,7 @@ sw  b4  c4  se
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
 from math import sqrt
 
@@ -117,10 +117,19 @@ def world_of(state: PirateLegendsState) -> World:
     )
 
 
-def assert_evenly_imagined(state: PirateLegendsState, seat: int, worlds: int) -> None:
-    """So many worlds agree with what the seat was told. Just these are imagined, and equally
-    often: chi-square is less than six deviations above its mean."""
-    possible = all_worlds(state, seat)
+def assert_evenly_imagined(
+    state: PirateLegendsState,
+    seat: int,
+    worlds: int,
+    fits: Callable[[Mapping[str, str]], bool] = lambda _: True,
+) -> None:
+    """So many worlds agree with what the seat was told, and with what follows from it for the kinds
+    of tiles. Just these are imagined, and equally often: chi-square is less than six deviations
+    above its mean."""
+    spaces = [cell_name(int(cell)) for cell in state.box.spaces]
+    possible = {
+        world for world in all_worlds(state, seat) if fits(dict(zip(spaces, world[0], strict=True)))
+    }
     assert len(possible) == worlds
     assert world_of(state) in possible
     each, rng = max(10, 8000 // worlds), QuickRng(2024)

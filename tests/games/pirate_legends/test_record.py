@@ -1,5 +1,7 @@
 """The lines of a record of Pirate Legends, written and read."""
 
+from typing import Any
+
 import pytest
 
 from fairwind import record
@@ -15,7 +17,7 @@ GAME = pirate_legends(4)
 
 
 def entries_of(
-    tiles: str, moves: str, cards: str = "nw ne", starter: int = 0, **options: object
+    tiles: str, moves: str, cards: str = "nw ne", starter: int = 0, **options: Any
 ) -> list[Entry]:
     state = table(2, tiles, cards, starter, box=SMALL, **options)
     words = moves.replace(",", " ").split()

@@ -36,7 +36,8 @@ from .symbols import CELLS_BY_NAME, ISLAND_NAMES, cell_name
 
 DEFAULT: Final = "printed"
 ON_THE_BACK: Final = "reefs"
-"""Rules 18.1, 18.3 and 18.4: the other side of the board: nobody is told of it before its envelope is opened."""
+"""Rules 18.1, 18.3 and 18.4: the other side of the board. Nobody is told of it before its envelope
+is opened."""
 OFF_LINE: Final = "-"
 """How a space is written that the dotted line leaves out."""
 REEF: Final = "xx"

@@ -46,8 +46,8 @@ def way_through(box: Box, here: i64, cell: i64) -> i64:
 
 
 def goal_of_exploring(state: "PirateLegendsState", seat: i64) -> i64:
-    """Rules 14.3 and 14.4: the space to which a step of exploring may be carried, or NONE without a tile
-    there."""
+    """Rules 14.3 and 14.4: the space to which a step of exploring may be carried, or NONE without a
+    tile there."""
     here: i64 = state.ships[seat]
     west: i64 = western(state.box)
     east: i64 = eastern(state.box)
