@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import cast
 
 from mypy_extensions import i64
@@ -18,8 +17,9 @@ from fairwind.games.pirate_legends.rules.symbols import ISLAND_NAMES, KIND_NAMES
 from fairwind.kernel.events import Event, Journal
 from fairwind.kernel.rng import QuickRng
 
-from .plain import PRINTED, Action, Box, Slots, neighbours
-from .plain_envelopes import CAPTAINS, REEFS, Envelopes, reefs_box, with_new_tiles
+from .plain import PRINTED, Action, Slots
+from .plain_boxes import box_of, reading_order, reefs_of, with_new_tiles
+from .plain_envelopes import CAPTAINS, Envelopes
 from .plain_rounds import LEGENDS
 from .plain_views import expected_view
 from .tables import journal, watched
@@ -31,46 +31,6 @@ EXPAND_UP_TO = 400
 COASTS = [cell for coast in PRINTED.islands.values() for cell in coast]
 BETWEEN = [START, ACTION, OVER, CHOOSE_CAPTAIN, ANSWER, SURRENDER]
 """Phases in which no action is half decided."""
-
-
-def reading_order(box: Box) -> list[str]:
-    return sorted(box.sea, key=lambda cell: (cell[1], cell[0]))
-
-
-@cache
-def box_of(text: str) -> Box:
-    """A box by its name, or one of your own as options write it: rows, starts, tiles."""
-    if text in ("printed", "reefs"):
-        return reefs_box() if text == "reefs" else PRINTED
-    _, starts, tiles = text.split(";")
-    marks = marks_of(text)
-    numbers = {int(mark): cell for cell, mark in marks.items() if mark.isdigit()}
-    sea = {cell for cell, mark in marks.items() if mark.isdigit() or mark == "-"}  # P17
-    whole = Box(set(marks), [], {}, {}, {}, {})
-    coasts: dict[str, set[str]] = {name: set() for name in ISLAND_NAMES}
-    for cell, mark in marks.items():
-        if mark in coasts:
-            coasts[mark] |= neighbours(whole, cell) & sea
-    edges = {"n": "1", "s": max(marks)[1], "w": "a", "e": max(marks)[0]}
-    return Box(
-        sea=sea,
-        line=[numbers[number] for number in range(len(numbers))],
-        islands={name: sorted(coast) for name, coast in coasts.items()},
-        starts=dict(zip("nesw", starts.split(","), strict=True)),
-        edges={side: [cell for cell in sea if edges[side] in cell] for side in edges},
-        tiles=dict(zip(KIND_NAMES, [int(number) for number in tiles.split(",")], strict=False)),
-    )
-
-
-def marks_of(text: str) -> dict[str, str]:
-    rows = [row.split(",") for row in text.split(";")[0].split("/")]
-    return {f"{'abcdefghi'[x]}{y}": m for y, row in enumerate(rows, 1) for x, m in enumerate(row)}
-
-
-def reefs_of(text: str) -> list[str]:
-    if ";" in text:
-        return [cell for cell, mark in marks_of(text).items() if mark == "xx"]
-    return REEFS if text == "reefs" else []
 
 
 def referee_of(state: PirateLegendsState) -> Envelopes:
@@ -151,10 +111,22 @@ def read(referee: Envelopes, word: str, told: Sequence[Event]) -> Action:
     return ("attack", _seat(event, "other"), discarded[0], tuple(named), into)
 
 
-READ = (
-    "set-out passed explored moved dived looked unloaded sailed exchanged spied grappled "
-    "parley-offered kraken-fought attacked"
-).split()
+READ = [
+    "set-out",
+    "passed",
+    "explored",
+    "moved",
+    "dived",
+    "looked",
+    "unloaded",
+    "sailed",
+    "exchanged",
+    "spied",
+    "grappled",
+    "parley-offered",
+    "kraken-fought",
+    "attacked",
+]
 
 
 def _slot(event: Event, fact: str) -> int:
@@ -253,7 +225,7 @@ def compare_actions(state: PirateLegendsState, referee: Envelopes, seat: int) ->
         return False
     found = list(whole_actions(state, referee, seat))
     assert len(found) == len(set(found))
-    assert set(found) == expected, (set(found) ^ expected)
+    assert set(found) == expected, set(found) ^ expected
     return True
 
 
@@ -290,7 +262,7 @@ def play_both(players: int, seed: int, look_at_one_in: int, **options: object) -
 def play_an_action(state: PirateLegendsState, seat: int, rng: QuickRng) -> str:
     """At random, but what is rare whenever a coin says so; nobody else sees half an action."""
     words = [state.game.notation(action) for action in state.legal(seat)]
-    view = cast("Mapping[str, list[str]]", state.view(seat))
+    view = state.view(seat)
     full = None not in view["decks"][seat]
     goals = COASTS if full else view["sea"]
     rare = ("spy", "grapple", "parley", "fight", "hit", "swap")

@@ -1,7 +1,6 @@
 """Between two rounds, and at the end: weather, the patrol, the kraken and legends, plainly."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from .plain import CANNONS, IDOLS, Plain, distance, neighbours
 
@@ -13,13 +12,8 @@ LEGENDS = [
 USELESS = ["splash", "sails", "spyglass", "grapnel"]
 EYE = 4
 
-if TYPE_CHECKING:
-    Base = Plain
-else:
-    Base = object
 
-
-class Rounds(Base):
+class Rounds(Plain):
     """What the table does when the player before the starting player has ended their turn."""
 
     opened: set[str]
@@ -148,7 +142,12 @@ class Rounds(Base):
             assert self.kraken is not None
             column, row = self.kraken[0], int(self.kraken[1])
             west, east = chr(ord(column) - 1), chr(ord(column) + 1)
-            for cell in (f"{column}{row - 1}", f"{column}{row + 1}", f"{west}{row}", f"{east}{row}"):
+            for cell in (
+                f"{column}{row - 1}",
+                f"{column}{row + 1}",
+                f"{west}{row}",
+                f"{east}{row}",
+            ):
                 if cell in self.box.sea and (
                     self._way(cell, goal) < self._way(self.kraken, goal)
                 ):  # M18

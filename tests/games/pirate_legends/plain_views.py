@@ -15,9 +15,7 @@ def expected_view(game: Envelopes, seat: int) -> Seen:
         "stalled": game.stalled,
         "ships": game.ships,
         "sea": sorted(game.sea),
-        "decks": [
-            [tile and seen(game, seat, tile) for tile in deck] for deck in game.decks
-        ],
+        "decks": [[tile and seen(game, seat, tile) for tile in deck] for deck in game.decks],
         "islands": {
             name: [seen(game, seat, tile) for tile in sorted(tiles)]
             for name, tiles in game.islands.items()
@@ -53,7 +51,7 @@ def seen(game: Envelopes, seat: int, tile: str) -> Seen:
     return facts
 
 
-def _weather(game: Envelopes, seat: int) -> Seen:
+def _weather(game: Envelopes, _: int) -> Seen:
     left = game.pile if game.pile.total() else WEATHER
     return {"card": game.weather, "left": {card: left[card] for card in WEATHER}}
 
@@ -74,7 +72,7 @@ def _legends(game: Envelopes, seat: int) -> Seen:
     return {"cards": cards, "stolen": game.stolen}
 
 
-def _parley(game: Envelopes, seat: int) -> Seen:
+def _parley(game: Envelopes, _: int) -> Seen:
     facts: Seen = {"partners": sorted(game.parleyed)}
     if game.offer is not None:
         other, slot, wanted = game.offer
@@ -85,7 +83,7 @@ def _parley(game: Envelopes, seat: int) -> Seen:
     return facts
 
 
-def _patrol(game: Envelopes, seat: int) -> Seen:
+def _patrol(game: Envelopes, _: int) -> Seen:
     line = game.box.line
     last = len(line) - 1
     following = 0 if game.patrol == last else min(last, game.patrol + 4)

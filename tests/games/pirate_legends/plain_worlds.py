@@ -1,4 +1,4 @@
-"""All worlds that agree with what a seat has seen of a game: each is replayed by the plain rules."""
+"""All worlds that agree with what a seat has seen of a game, each replayed by the plain rules."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -14,13 +14,13 @@ from fairwind.kernel.events import Journal, Roll
 from fairwind.kernel.rng import QuickRng
 
 from .plain import Action
+from .plain_boxes import reading_order
 from .plain_envelopes import Envelopes, word_of
 from .plain_recount import (
     between_actions,
     compare,
     play_an_action,
     read,
-    reading_order,
     referee_of,
 )
 from .tables import journal

@@ -71,7 +71,7 @@ def test_games_with_all_of_them_are_as_the_plain_rules_say(players: int, text: s
 
 @pytest.mark.parametrize("number", range(5))
 def test_games_with_some_of_them_are_as_the_plain_rules_say(number: int) -> None:
-    chance = Random(number)
+    chance = Random(number)  # noqa: S311 - a game is no secret
     opened = chance.choice(MIXES)
     text = BOTH_SIDES[number % 2]
     play_both(2 + number % 3, number, 30, **options_of(opened, chance, text))
@@ -81,13 +81,34 @@ def test_games_on_small_boards_show_whatever_the_rules_provide_for() -> None:
     """Or else they would prove little."""
     happened: Counter[str] = Counter()
     for seed in range(60):
-        chance = Random(seed)
+        chance = Random(seed)  # noqa: S311 - a game is no secret
         opened = [name for name in STICKERS if chance.random() < 0.7]
         happened += play_both(2 + seed % 3, seed, 15, **small(opened, chance))
     kinds = {"captain", "answer", "surrender", "start", "explore", "move", "unload", "attack"}
     kinds |= {"exchange", "sail", "pass", "spy", "grapple", "parley", "fight", "dive", "look"}
     told = {"gale", "patrol-took", "kraken-took", "kraken-killed", "rescued", "hoard-shown"}
     assert kinds | told | {"stalled", "sea empty", "all actions compared"} <= set(happened)
+
+
+ODD_BOARD = """
+    row  nw  0  1  2  3  - ne
+    row   -  -  -  -  4  -  -
+    row   - xx  -  6  5 xx  -
+    row   -  -  -  7  -  -  -
+    row  sw  -  -  -  -  - se
+    starts d1 g3 d5 a3
+"""
+"""Reefs, and a line that leaves most spaces out; whirlpools beside its end."""
+ODD = box(ODD_BOARD, "1=6 2=2 3=2 -1=1 -3=1 parrot=1 c=6 cc=5 sails=3 splash=2")
+
+
+@pytest.mark.rule("M8", "M12", "P16", "P17")
+def test_games_by_the_other_readings_are_as_the_plain_rules_say() -> None:
+    for seed in range(12):
+        chance = Random(seed)  # noqa: S311 - a game is no secret
+        opened = [name for name in STICKERS if chance.random() < 0.7]
+        options = options_of(opened, chance, ODD) | {"gaps": True, "between": seed % 2 == 0}
+        play_both(2 + seed % 3, seed, 15, **options)
 
 
 LEGENDARY_BOXES = [
@@ -111,7 +132,7 @@ def test_games_fulfil_every_legend_and_the_plain_rules_agree() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("opened", MIXES, ids=lambda opened: "+".join(opened) or "none")
 def test_games_with_any_advanced_rules_are_as_the_plain_rules_say(opened: list[str]) -> None:
-    chance = Random(MIXES.index(opened))
+    chance = Random(MIXES.index(opened))  # noqa: S311 - a game is no secret
     for seed, text in enumerate(BOTH_SIDES):
         play_both(chance.choice([2, 3, 4]), seed, 30, **options_of(opened, chance, text))
     for seed in range(6):
