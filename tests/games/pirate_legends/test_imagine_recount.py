@@ -29,8 +29,11 @@ def unarmed(game: Envelopes) -> bool:
 
 
 def asked(game: Envelopes) -> bool:
-    """The patrol waits for a tile with cannons, so there is one."""
-    return game.asked is not None
+    """The patrol waits for cannons, so there are some; and somebody knows no tile of that ship."""
+    if game.asked is None:
+        return False
+    aboard = {tile for tile in game.decks[game.asked] if tile is not None}
+    return len(game.sea) <= 6 and any(not aboard & known for known in game.knows)
 
 
 def offered(game: Envelopes) -> bool:
