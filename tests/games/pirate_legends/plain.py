@@ -12,8 +12,8 @@ from typing import Literal
 ACTIONS = 3
 EXCHANGE_COSTS = 4
 SIDES = {2: ["n", "s"], 3: ["n", "e", "s"], 4: ["n", "e", "s", "w"]}  # P13, by seat
-CHESTS = {"chest1": 1, "chest2": 2, "chest3": 3}
-IDOLS = {"idol1": -1, "idol2": -2, "idol3": -3}
+CHESTS = {"chest1": 1, "chest2": 2, "chest3": 3, "chest5": 5}  # the five is the crown's
+IDOLS = {"idol1": -1, "idol2": -2, "idol3": -3, "idol4": -4}  # and so is this four
 CANNONS = {"cannon1": 1, "cannon2": 2}
 
 Slots = tuple[int, ...]
@@ -28,6 +28,16 @@ Action = (
     | tuple[Literal["exchange"], int, Slots]  # with whom, the slots paid
     | tuple[Literal["sail"], str, int, int | None]  # the cell; slots: of the sails, for its tile
     | tuple[Literal["pass"]]
+    # and with envelopes
+    | tuple[Literal["captain"], str]
+    | tuple[Literal["spy"], str, int]  # the direction, the slot of the spyglass
+    | tuple[Literal["grapple"], int, int]  # whom, the slot of the grapnel
+    | tuple[Literal["parley"], int, int, int]  # with whom; slots: offered, wanted
+    | tuple[Literal["answer"], bool]
+    | tuple[Literal["fight"], Slots, Slots]  # the slots paid and to fill
+    | tuple[Literal["dive"], str, int]  # the cell, the slot for its tile
+    | tuple[Literal["look"], str]
+    | tuple[Literal["surrender"], int]
 )
 """A whole action of a player."""
 
@@ -210,6 +220,9 @@ class Plain:
         on_board = self._explores() | self._moves() | self._sails() | self._unloads()
         return on_board | self._attacks() | self._exchanges() | {PASS}
 
+    def allowed(self, action: Action) -> bool:
+        return action in self.legal()
+
     def _explores(self) -> set[Action]:
         here = self._cell(self.turn)
         cells = self.sea & ({here} | neighbours(self.box, here))
@@ -276,7 +289,7 @@ class Plain:
 
     def play(self, action: Action) -> None:
         """The player who acts does this, if it is allowed."""
-        if action not in self.legal():
+        if not self.allowed(action):
             raise ValueError(f"Seat {self.turn} may not do {action}.")
         match action:
             case ("start", cell):
