@@ -111,7 +111,7 @@ class Rounds(Plain):
 
     def _kraken_does(self) -> None:
         if self.kraken_state == "asleep":
-            if 2 * len(self.sea) <= len(self.tiles):
+            if 3 * len(self.sea) <= 2 * len(self.tiles):
                 self.kraken_state, self.kraken = "awake", self.box.line[-1]
         elif self.kraken_state == "awake":
             prey = self._prey()
@@ -185,7 +185,7 @@ class Rounds(Plain):
                 useless = sum(kind in USELESS for kind in kinds)
                 return 4 if useless >= [4, 3, 3][players] else 0
             case "idolater":
-                return 5 if idols >= 2 else 0
+                return 5 if idols >= [4, 3, 3][players] else 0
             case "spotless":
                 return 3 if idols == 0 else 0
             case "homeward":
@@ -195,5 +195,5 @@ class Rounds(Plain):
             case "heart":
                 return 4 if self.ships[seat] == self.box.line[-1] else 0
             case "corsair":
-                return 4 if self.stolen[seat] >= [3, 3, 2][players] else 0
+                return 4 if self.stolen[seat] >= [10, 8, 6][players] else 0
         raise ValueError(self.legends[seat])

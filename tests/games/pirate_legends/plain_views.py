@@ -69,7 +69,10 @@ def _legends(game: Envelopes, seat: int) -> Seen:
     cards = [
         card if game.over or owner == seat else None for owner, card in enumerate(game.legends)
     ]
-    return {"cards": cards, "stolen": game.stolen}
+    facts: Seen = {"cards": cards, "stolen": game.stolen}
+    if game.over:
+        facts["points"] = [game.legend_points(owner) for owner in range(game.players)]
+    return facts
 
 
 def _parley(game: Envelopes, _: int) -> Seen:

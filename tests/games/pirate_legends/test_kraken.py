@@ -23,20 +23,21 @@ from .tables import (
 )
 from .voyages import lots, weather, with_kraken, with_patrol
 
-HALF = " ".join(
+TWO_THIRDS = " ".join(
     [f"{column}{row}" for column in "abcdefghi" for row in "456"]
-    + [f"{column}1" for column in "cdefg"]
+    + [f"{column}{row}" for row in "127" for column in "cdefg"]
+    + ["c8"]
 )
-"""32 spaces."""
+"""43 spaces of 65."""
 
 
 def where(state: PirateLegendsState) -> str | None:
     return state.view(None)["kraken"]["space"]
 
 
-@pytest.mark.rule("21.1", "21.2")
-@pytest.mark.parametrize(("sea", "wakes"), [(HALF, True), (HALF + " c9", False)])
-def test_it_sleeps_on_the_centre_until_half_of_the_tiles_are_taken(sea: str, wakes: bool) -> None:
+@pytest.mark.rule("21.1", "21.2", "M22")
+@pytest.mark.parametrize(("sea", "wakes"), [(TWO_THIRDS, True), (TWO_THIRDS + " c9", False)])
+def test_it_sleeps_on_the_centre_until_a_third_of_the_tiles_is_taken(sea: str, wakes: bool) -> None:
     state = position("cc c", "1", ships="e5 e9", sea=sea, kraken=True)
     assert state.view(None)["kraken"]["state"] == "asleep"
     assert where(state) == "e5"
@@ -51,10 +52,10 @@ def test_it_sleeps_on_the_centre_until_half_of_the_tiles_are_taken(sea: str, wak
 
 
 @pytest.mark.rule("21.2", "18.3")
-def test_with_reefs_half_is_half_of_sixty_one() -> None:
-    sea = HALF.replace("b4 ", "").replace("d5 ", "").replace("f5 ", "").replace("h6 ", "")
-    sea += " c9 d9"
-    assert len(sea.split()) == 30
+def test_with_reefs_it_wakes_when_two_thirds_of_sixty_one_are_left() -> None:
+    sea = " ".join(space for space in TWO_THIRDS.split() if space not in ("b4", "d5", "f5", "h6"))
+    sea += " d9"
+    assert len(sea.split()) == 40
     state = position("1", "1", ships="e1 e9", sea=sea, kraken=True, box="reefs")
     play(state, "pass, pass")
     assert state.view(None)["kraken"]["state"] == "awake"

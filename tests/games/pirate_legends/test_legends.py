@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fairwind.games.pirate_legends.rules.envelopes import legends as rules
@@ -84,18 +85,20 @@ def test_a_fisher_has_enough_of_what_others_throw_back(players: int, number: int
     assert not fulfilled("fisher", having(" ".join(catch[1:]), players, **pieces))
 
 
-@pytest.mark.rule("16.7", "16.8", "11.2")
-def test_idols_count_that_the_parrot_did_not_take() -> None:
-    for deck, idols in (("1", 0), ("-1", 1), ("-1 parrot", 0), ("-1 -1", 2), ("-4 -3 parrot", 1)):
-        state = having(deck, crown=True)
-        assert fulfilled("idolater", state) == (idols >= 2)
+@pytest.mark.rule("16.7", "16.8", "11.2", "M21")
+@pytest.mark.parametrize(("players", "number"), [(2, 4), (3, 3), (4, 3)])
+def test_idols_count_that_the_parrot_did_not_take(players: int, number: int) -> None:
+    decks = {"1": 0, "-1 parrot": 0, "-1 -2": 2, "-1 -2 -3": 3, "-1 -2 -3 -4": 4}
+    for deck, idols in {**decks, "-1 -2 -3 -4 parrot": 3, "-4 -3 -1 parrot": 2}.items():
+        state = having(deck, players, crown=True)
+        assert fulfilled("idolater", state) == (idols >= number)
         assert fulfilled("spotless", state) == (idols == 0)
 
 
 @pytest.mark.rule("16.7", "16.4")
 def test_what_lies_on_the_own_island_counts_too() -> None:
-    state = having("-1 -2", ships="c1 e9")
-    play(state, "unload A B")
+    state = having("-1 -2 -3 -1", ships="c1 e9")
+    play(state, "unload A B C")
     assert fulfilled("idolater", state)
     assert not fulfilled("idolater", state, seat=1)
 
@@ -120,20 +123,23 @@ def test_the_heart_of_the_sea_is_the_centre() -> None:
 
 
 @pytest.mark.rule("16.12", "M14", "4.8")
-@pytest.mark.parametrize(("players", "number"), [(2, 3), (3, 3), (4, 2)])
-def test_a_corsair_has_stolen_enough_and_discarded_tiles_are_not_stolen(
-    players: int, number: int
-) -> None:
+def test_tiles_that_are_discarded_in_a_raid_are_not_stolen() -> None:
     """With one free slot the second tile of each raid is discarded."""
-    decks = ["c c c 1 1 1", "1 1 1 1 1 1", *["."] * (players - 2)]
-    dealt = legends("heart laden homeward spotless".rsplit(maxsplit=4 - players)[0])
-    where = " ".join(["e5", "e5", "a5", "i5"][:players])
-    state = position(*decks, ships=where, legends=True, rolls=dealt)
-    for raids in range(1, number + 1):
-        play(state, ["hit2 A A B", "hit2 B C D", "hit2 E"][raids - 1])
-        assert state.view(None)["legends"]["stolen"][0] == raids
-        assert fulfilled("corsair", state) == (raids >= number)
-        play(state, "pass " * players)
+    decks = ("c c c 1 1 1", "1 1 1 1 1 1")
+    state = position(*decks, ships="e5 e5", legends=True, rolls=legends("heart laden"))
+    for number, raid in enumerate(("hit2 A A B", "hit2 B C D", "hit2 E"), start=1):
+        play(state, raid)
+        assert state.view(None)["legends"]["stolen"][0] == number
+        play(state, "pass " * 2)
+
+
+@pytest.mark.rule("16.12", "M21")
+@pytest.mark.parametrize(("players", "number"), [(2, 10), (3, 8), (4, 6)])
+def test_a_corsair_has_stolen_enough(players: int, number: int) -> None:
+    state = having("1", players)
+    for stolen, enough in ((number - 1, False), (number, True)):
+        state.opened.stolen = vec[i64]([stolen] + [0] * (players - 1))
+        assert fulfilled("corsair", state) == enough
 
 
 @pytest.mark.rule("16.3")

@@ -148,8 +148,8 @@ ENVELOPES: Final = (
         "kraken",
         N_("The kraken"),
         N_(
-            "Six skulls, one warning. It sleeps in the centre of the sea, until the sea is half "
-            "empty; then it is hungry."
+            "Six skulls, one warning. It sleeps in the centre of the sea, until a third of the "
+            "sea is empty; then it is hungry."
         ),
         {"kraken": True},
     ),

@@ -115,7 +115,7 @@ CORSAIR: Final[i64] = 8
 LEGEND_CARDS: Final = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8])
 LEGEND_POINTS: Final = (3, 4, 4, 5, 3, 3, 4, 4, 4)
 """By legend."""
-# Rules 16.4 to 16.7, 16.12: for two, three and four players
+# Rules 16.4 to 16.7, 16.12, M21: for two, three and four players
 CHESTS_OF_EACH: Final = (3, 2, 2)
 CANNONS_OF_ARMOURER: Final = (7, 5, 4)
 CATCH_OF_FISHER: Final = (4, 3, 3)
@@ -130,7 +130,7 @@ ASLEEP: Final[i64] = 0
 AWAKE: Final[i64] = 1
 DEAD: Final[i64] = 2
 WAKES_AT: Final[i64] = 2
-"""When so many thirds of all tiles are still at sea."""
+"""When so many thirds of all tiles are still at sea (M22)."""
 KRAKEN_STEPS: Final[i64] = 2
 KRAKEN_TAKES: Final[i64] = 2
 CANNONS_TO_FIGHT: Final[i64] = 3

@@ -41,7 +41,7 @@ export function task(legend: Legend, players: number): string {
     case "fisher":
       return say("Ashore and aboard together at least {number} splashes, sails, spyglasses and grapnels.", of(4, 3, 3));
     case "idolater":
-      return say("Ashore and aboard together two idols or more that the parrot did not take.");
+      return say("Ashore and aboard together at least {number} idols that the parrot did not take.", of(4, 3, 3));
     case "spotless":
       return say("Ashore and aboard no idol that the parrot did not take.");
     case "homeward":
@@ -51,6 +51,6 @@ export function task(legend: Legend, players: number): string {
     case "heart":
       return say("Your ship ends in the centre of the sea.");
     case "corsair":
-      return say("You have stolen {number} tiles or more by attacks.", of(3, 3, 2));
+      return say("You have stolen {number} tiles or more by attacks.", of(10, 8, 6));
   }
 }
