@@ -30,7 +30,8 @@ def german() -> dict[Words, click.Command]:
 def told(command: click.Command) -> dict[str, str]:
     """Every help text of a command, by what it is about."""
     texts = {"": command.help, "below": command.epilog}
-    texts |= {param.name or "": param.help for param in command.params}
+    shown = [param for param in command.params if not getattr(param, "hidden", False)]
+    texts |= {param.name or "": param.help for param in shown}
     return {about: text for about, text in texts.items() if text}
 
 
@@ -98,14 +99,24 @@ def test_the_games_are_told_where_one_can_be_named(name: str) -> None:
     assert [game for game in fairwind.GAMES if game not in page((name,), "en")] == []
 
 
-@pytest.mark.parametrize("name", ["deal", "balance"])
-def test_only_games_that_can_be_lost_alone_are_offered_for_rating(name: str) -> None:
-    assert [path[1] for path in PATHS if path[0] == name and len(path) > 1] == ["captn"]
+def _offered(name: str) -> list[str]:
+    return [path[1] for path in PATHS if path[0] == name and len(path) > 1]
+
+
+def test_only_deals_of_games_that_can_be_lost_alone_are_rated() -> None:
+    assert _offered("deal") == ["captn"]
     for other in ("sailorman", "santa-timea", "pirate-legends"):
-        words = [other, "1"] if name == "deal" else [other, "--players", "1"]
-        done = call(name, *words)
+        done = call("deal", other, "1")
         assert done.exit_code == 2
         assert "only games for one can be lost (captn)" in done.output
+
+
+def test_only_games_with_something_to_weigh_are_weighed() -> None:
+    assert _offered("balance") == ["captn", "pirate-legends"]
+    for other in ("sailorman", "santa-timea"):
+        done = call("balance", other)
+        assert done.exit_code == 2
+        assert "there is nothing to weigh; there is in captn, pirate-legends" in done.output
 
 
 @pytest.mark.parametrize("path", PATHS, ids=" ".join)

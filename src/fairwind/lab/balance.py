@@ -139,6 +139,8 @@ def _balance_rules(game: Game, bot: str, games: int, seed: int, processes: int) 
 class BalanceGroup(SolitaireGroup):
     """Besides games for one those that say what to weigh of their rules."""
 
+    unfit = N_("{game}: there is nothing to weigh; there is in {games}")
+
     def fits(self, name: str) -> bool:
         return super().fits(name) or load(name).strategy.balance() is not None
 

@@ -18,6 +18,11 @@ def is_solitaire(name: str) -> bool:
 
 
 class SolitaireGroup(GameGroup):
+    unfit = N_(
+        "{game}: deals and options are not rated, as only games for one can be lost ({games})"
+    )
+    """Said of any other game."""
+
     def fits(self, name: str) -> bool:
         return is_solitaire(name)
 
@@ -27,10 +32,6 @@ class SolitaireGroup(GameGroup):
     def get_command(self, ctx: click.Context, name: str) -> click.Command:
         command = super().get_command(ctx, name)
         if not self.fits(name):
-            text = N_(
-                "{game}: deals and options are not rated, as only games for one can be lost "
-                "({games})"
-            )
             games = ", ".join(self.list_commands(ctx))
-            raise Refused(text, game=load(name).about.title, games=games)
+            raise Refused(self.unfit, game=load(name).about.title, games=games)
         return command

@@ -126,6 +126,8 @@ def test_games_fulfil_every_legend_and_the_plain_rules_agree() -> None:
         text, deck = LEGENDARY_BOXES[seed % 4], [5, 6, 8][seed % 3]
         options: dict[str, object] = {"legends": True, "captains": seed % 5 == 0}
         happened += play_both(2 + seed // 4 % 3, seed, 40, **options, box=text, deck=deck, stall=2)
+    for seed in (5, 8):  # with many raids
+        happened += play_both(4, seed, 400, legends=True, box="printed", deck=8, stall=6)
     assert set(LEGENDS) <= set(happened), set(LEGENDS) - set(happened)
 
 
