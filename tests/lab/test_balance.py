@@ -58,10 +58,10 @@ def test_the_command_prints_a_line_for_each_setting() -> None:
         assert words in done.output
 
 
-def test_games_for_several_are_not_weighed() -> None:
+def test_games_that_do_not_say_what_to_weigh_are_not_weighed() -> None:
     done = CliRunner().invoke(main, ["--lang", "en", "balance", "sailorman"])
     assert done.exit_code == 2
-    assert "only games for one" in done.output
+    assert "there is nothing to weigh" in done.output
 
 
 def test_an_interruption_leaves_whole_settings(monkeypatch: pytest.MonkeyPatch) -> None:

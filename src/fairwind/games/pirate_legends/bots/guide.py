@@ -88,17 +88,12 @@ class PirateLegendsGuide(Guide):
 
     # --- which moves ----------------------------------------------------------------------
 
-    def moves(self, state: State, seat: i64) -> vec[i64]:
-        """Of captains only the one the policy likes better: two rounds would not tell."""
-        assert isinstance(state, PirateLegendsState)
-        if state.phase == CHOOSE_CAPTAIN:
-            return vec[i64]([move(state, seat)])
-        return super().moves(state, seat)
-
     def stand_in(self, state: State, seat: i64, action: i64) -> i64:
         """Slots that come to the same: free ones, tiles of one kind to pay with or to give, unknown
-        backs."""
+        backs. Of captains the one the policy likes better: two rounds would not tell."""
         assert isinstance(state, PirateLegendsState)
+        if state.phase == CHOOSE_CAPTAIN:
+            return move(state, seat)
         if state.phase == SURRENDER:
             slots = patrol.cannon_tiles(state, seat)
         elif state.phase in (PAY, NAME, STOW, OFFER):

@@ -36,7 +36,7 @@ A_SECRET: Final = 0.05
 
 
 @final
-class Offer:
+class WeighedOffer:
     """A slot of one's own for one of theirs, and what it brings on average."""
 
     def __init__(self, gain: float, own: i64, wanted: i64) -> None:
@@ -69,11 +69,11 @@ def is_good(state: PirateLegendsState, use: vec[float], got: i64, given: i64) ->
 
 def best_offer(
     state: PirateLegendsState, seat: i64, other: i64, use: vec[float], own: i64 = NONE
-) -> Offer:
+) -> WeighedOffer:
     """To another player; with a slot of one's own that is decided already, or the best of all."""
     left = unknown_kinds(state, seat)
     enough = margin(state)
-    best = Offer(NEVER, NONE, NONE)
+    best = WeighedOffer(NEVER, NONE, NONE)
     slots: i64 = state.filled[seat]
     while slots != 0:
         slot: i64 = lowest(slots)
@@ -94,7 +94,7 @@ def best_offer(
             else:
                 gain = unarmed if state.opened.unarmed[tile] == 1 else of_a_back
             if gain - A_SECRET > best.gain:
-                best = Offer(gain - A_SECRET, slot, wanted)
+                best = WeighedOffer(gain - A_SECRET, slot, wanted)
     return best
 
 
